@@ -100,7 +100,7 @@ bench: $(STAMP) pango ## speed, as figures
 	@$(BIN)/python -m tests.bench
 
 levels: $(STAMP) ## long matches: stronger levels are stronger in every game
-	@SHOAL_LEAD=9 nice -n 10 $(BIN)/python -m pytest -n 2 tests/bots/test_levels.py
+	@SHOAL_MATCH_MARGIN=9 nice -n 10 $(BIN)/python -m pytest -n 2 tests/bots/test_levels.py
 
 mutants: $(STAMP) ## small mistakes in the rules that the tests notice
 	@nice -n 10 $(BIN)/python -m tests.mutants --count 300 --seed 1

@@ -1,10 +1,11 @@
-"""What every command shares: options, language, saved games, output, errors."""
+"""Shared by all commands: options, language, saved games, output, errors."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from typing import TextIO
 
@@ -39,6 +40,7 @@ class App:
         self.force = False  # -o may overwrite
         self.names: tuple[str, ...] = ()  # of the table in use, for messages
         self.done = False  # what was asked for is saved; only showing it may still fail
+        self._sink: list[str] | None = None  # takes the lines in the place of the terminal
 
     # -- parts ------------------------------------------------------------------
 
@@ -61,12 +63,12 @@ class App:
 
     @property
     def interactive(self) -> bool:
-        """Whether a person can be asked."""
+        """True if shoal may ask a person: a terminal without --no-input and --json."""
         return not self.no_input and not self.json and sys.stdin.isatty()
 
     @property
     def on_terminal(self) -> bool:
-        """Whether a person is looking at the output."""
+        """True if a person reads the output on a terminal."""
         return sys.stdout.isatty() and not self.plain and not self.json
 
     def _colors(self, stream: TextIO) -> bool:
@@ -94,7 +96,9 @@ class App:
 
     def out(self, text: str) -> None:
         """A result."""
-        if text:
+        if text and self._sink is not None:
+            self._sink += shown(text, color=self.style.color).split("\n")
+        elif text:
             click.echo(shown(text, color=self.style.color), color=True)
 
     def note(self, text: str) -> None:
@@ -105,10 +109,23 @@ class App:
 
     def message(self, text: str) -> None:
         """A line for whoever looks; if nobody can, what was asked for goes on."""
+        if self._sink is not None:
+            self._sink += text.split("\n")
+            return
         try:
             click.echo(text, err=True)
         except OSError:
             streams.lost(sys.stderr)
+
+    @contextmanager
+    def sinking(self) -> Iterator[list[str]]:
+        """Collect the lines that would be printed; nobody is asked meanwhile."""
+        sink, asked = self._sink, self.no_input
+        self._sink, self.no_input = [], True
+        try:
+            yield self._sink
+        finally:
+            self._sink, self.no_input = sink, asked
 
     def show(self, view: View) -> None:
         """The result: a JSON document if asked for, else the text."""
@@ -166,7 +183,7 @@ class App:
 
     def _offer(self, error: ShoalError) -> str:
         """Return the line with what could be typed instead."""
-        names = ", ".join(map(clean, error.alternatives[:8]))
+        names = ", ".join(map(self.speaker, (error.words or error.alternatives)[:8]))
         if not isinstance(error, NoGame):
             return self.say("Options: {names}", names=names)
         if error.alike:
@@ -174,7 +191,7 @@ class App:
         return self.say("Saved games: {names}", names=names)
 
     def report_usage(self, error: click.ClickException) -> None:
-        """The same for a mistake on the command line."""
+        """Report a mistake on the command line."""
         if self.json:
             self._report_json("usage", error.format_message(), "", ())
             return

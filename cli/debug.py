@@ -1,4 +1,4 @@
-"""What libraries log, for `--debug`."""
+"""Messages that libraries log, for `--debug`."""
 
 from __future__ import annotations
 

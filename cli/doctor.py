@@ -21,7 +21,7 @@ class Hint(Struct):
 
 
 class Finding(Struct):
-    """What a check found; ``level`` is ok, hint or bad."""
+    """Result of one check; ``level`` is ok, hint or bad."""
 
     name: str
     level: str
@@ -157,8 +157,8 @@ TERMINAL = ("TERM", "LANG", "LC_ALL", "SHOAL_LANG", "NO_COLOR", "ACCESSIBLE", "P
 
 
 def facts(app: App) -> Iterator[tuple[str, str]]:
-    """What a bug report needs and no more: no names of people or games, no seeds, no path
-    with a user's name."""
+    """Yield the facts of a bug report: no names of people or games, no seeds, no path with a
+    user's name."""
     import platform
 
     yield "shoal", __version__
@@ -189,7 +189,7 @@ def _version(name: str) -> str:
 
 
 def _counts(app: App) -> str:
-    """How many saved games there are of each kind, and how many cannot be read."""
+    """Return the number of saved games of each kind, and of unreadable ones."""
     from cli.index import all_games
 
     counts: dict[str, int] = {}
@@ -203,7 +203,7 @@ def _counts(app: App) -> str:
 
 
 def _folder(app: App) -> str:
-    """Where the data lies; a folder of one's own choice is not told."""
+    """Return the data folder, hidden if the user chose it."""
     shown = _without_user(app.store.root)
     return shown if shown.startswith("~") else "chosen by SHOAL_HOME"
 

@@ -74,7 +74,7 @@ def read_record(path: Path) -> str:
 
 
 def check_target(app: App, path: Path) -> None:
-    """Whether a file may be written there: asked before the work is done.
+    """Raise BadSetup if a file may not be written there, before the work is done.
 
     A file that is there already is overwritten with --force, or when a person at the
     terminal says so.
@@ -133,7 +133,7 @@ def _write_draft(draft: Path, path: Path, raw: bytes) -> None:
 
 
 def _is_stream(path: Path) -> bool:
-    """Whether something reads there or nothing is kept: a pipe, /dev/null, a terminal."""
+    """True if a path keeps nothing: a pipe, /dev/null, a terminal."""
     try:
         mode = path.stat().st_mode
     except OSError:

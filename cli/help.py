@@ -40,7 +40,7 @@ def sentences(command: click.Command) -> Iterator[str]:
 
 
 def in_language(command: C, speaker: Speaker) -> C:
-    """The same command with its help in another language."""
+    """Return a copy of a command with its help in another language."""
     command = copy.copy(command)
     command.help = "\n\n".join(_translated(each, speaker) for each in _paragraphs(command.help))
     command.params = [copy.copy(parameter) for parameter in command.params]

@@ -1,4 +1,4 @@
-"""What the list of saved games says of each, remembered so that none is replayed for it.
+"""Summaries of saved games for the list, cached so that no game is replayed for it.
 
 One file beside the games, a line of JSON for every state of a game that was left or
 looked at, found again by the size, time and last seal of the saved game, whatever that
@@ -20,7 +20,7 @@ from sheets.engine import disk
 from sheets.engine.errors import ShoalError
 from sheets.engine.journal import Journal
 from sheets.engine.struct import Struct, asdict
-from sheets.engine.text import Arg, Text, Who
+from sheets.engine.text import Arg, PlayerName, Text
 
 LARGEST = 4 << 20  # bytes; beyond it nothing is added until the list is made again
 SPARE = 500  # lines of no saved game that may stay
@@ -56,7 +56,7 @@ def summary(journal: Journal) -> SavedGameSummary:
 
 
 def _points(journal: Journal) -> tuple[tuple[str, int], ...]:
-    """What people have reached; nothing in games without points."""
+    """Return the points of the people; nothing in games without points."""
     table = journal.table
     players = table.setup.players
     scores = table.game.rules.score(table.state)
@@ -107,7 +107,7 @@ def _file(store: Store) -> str:
 
 
 def fingerprint(path: str) -> str:
-    """What tells a saved game in this state from all others."""
+    """Return a text that identifies a saved game in this state."""
     with open(path, "rb", opener=disk.ordinary) as file:
         found = os.fstat(file.fileno())
         file.seek(max(0, found.st_size - TAIL))
@@ -164,7 +164,7 @@ def _plain(arg: Arg) -> object:
                 "plural": plural,
                 "count": count,
             }
-        case Who(seat):
+        case PlayerName(seat):
             return {"who": seat}
         case tuple():
             return [_plain(each) for each in arg]
@@ -188,7 +188,7 @@ def _arg(plain: object) -> Arg:
         case {"id": str(message), "args": [*args], "plural": str(plural), "count": int(count)}:
             return Text(message, tuple(map(_named, args)), plural, count)
         case {"who": int(seat)}:
-            return Who(seat)
+            return PlayerName(seat)
         case [*parts]:
             return tuple(map(_arg, parts))
         case str() | int():

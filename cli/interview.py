@@ -34,7 +34,7 @@ HELP = (
 
 
 class FormDraft(Struct):
-    """Who played, and what was answered so far."""
+    """Players and answers of an unfinished form."""
 
     players: tuple[str, ...]
     solo: bool
@@ -55,7 +55,7 @@ class Draft:
             disk.replace(self._path, written(kept).encode())
 
     def read(self, setup: Setup) -> tuple[Setup, dict[str, str]] | None:
-        """What was kept; None if there is nothing, or nothing that can be read."""
+        """Return the saved draft, or None if there is none or it can't be read."""
         try:
             kept = read_back(disk.read(self._path), FormDraft)
         except (OSError, ValueError):  # none, or a file that somebody else wrote

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from cli.app import App
 from cli.dialogue import sure as confirm
 from cli.index import remember
-from cli.show.table import Played, actor, is_public, move_text, seats
+from cli.show.table import Played, actor, move_text, seats
 from sheets.engine import record
 from sheets.engine.errors import SaveFailed, Unsure
 from sheets.engine.session import Mark, Session
@@ -62,7 +62,7 @@ def play_bots(app: App, session: Session, thinking: Callable[[str], None] = lamb
 
 
 class FollowsLater(SaveFailed):
-    """What was entered is saved; what follows from it by itself could not be."""
+    """The entry is saved, but the steps that follow from it could not be."""
 
     def __init__(self, cause: SaveFailed) -> None:
         super().__init__(
@@ -136,14 +136,11 @@ def change(
         confirm(app, app.say("Discard these steps and ask again?"))
         was = session.amend(number, text, mark, app.language, drop=True)
     table = session.table
-    public = is_public(table, number, None)  # others may be looking
     app.note(
         app.say(
-            "Step {number} changed from `{old}` to `{new}`.",
+            "Step {number} changed from “{old}” to “{new}”.",
             number=number,
-            old=table.game.rules.format(was.steps[number - 1].move)
-            if public
-            else app.say("(secret)"),
+            old=move_text(app, was, number, None),
             new=move_text(app, table, number, None),
         )
     )
@@ -151,8 +148,8 @@ def change(
 
 def _told(app: App, table: AnyTable, numbers: Iterable[int]) -> str:
     """Steps by their names; what was secret stays so."""
-    return ", ".join(
-        f"{actor(table, table.steps[number - 1])} {move_text(app, table, number, None)}"
+    return "; ".join(
+        f"{actor(app, table, table.steps[number - 1])}: {move_text(app, table, number, None)}"
         for number in numbers
     )
 

@@ -14,7 +14,7 @@ from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import Result
 from cli.show.sheets import show_sheet
-from cli.show.table import glance_text, narrate, next_hint, position_text, seats, style_of, whose
+from cli.show.table import compact_text, narrate, next_hint, position_text, seats, style_of, whose
 from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
@@ -59,6 +59,7 @@ class Prompt:
         self.begun = ""  # what was typed when others played
         self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
+        self.refused = False  # the last line was not played
 
     def run(self) -> None:
         """Plays until the game is over or the player leaves."""
@@ -83,7 +84,7 @@ class Prompt:
                 *map(style.bold, self.app.lines(asked, style.width)),
                 *choices(self.app, table),
             ]
-            shown = self._table(table, len(question) + min(len(news), table.game.text.told))
+            shown = self._table(table, len(question) + min(len(news), table.game.text.news_lines))
             self._tell(news, below=len(shown) + len(question) + HELP_LINES)
             self.app.out("\n".join(shown))
             try:
@@ -114,7 +115,12 @@ class Prompt:
             click.echo(f"\r\x1b[K{self.app.style.dim(line)}", nl=False, err=True)
 
     def _news(self, table: AnyTable) -> list[str]:
-        """What happened since the last entry."""
+        """Return what happened since the last entry."""
+        steps = self._unheard(table)
+        return narrate(self.app, table, steps.start, steps.stop - 1, self._viewer(table))
+
+    def _unheard(self, table: AnyTable) -> range:
+        """Return the steps since the last entry, which now have been heard of."""
         same = _in_common(self.steps, table.steps)
         if same < len(self.steps):
             self.app.note(
@@ -124,9 +130,8 @@ class Prompt:
                 )
             )
         first = min(self.told, same) + 1
-        lines = narrate(self.app, table, first, len(table.steps), self._viewer(table))
         self.told, self.steps = len(table.steps), table.steps
-        return lines
+        return range(first, len(table.steps) + 1)
 
     def _tell(self, lines: Sequence[str], below: int | None) -> None:
         """Says what happened so that nothing of it scrolls away unread: what has no room
@@ -156,13 +161,17 @@ class Prompt:
             return []
         self.shown = table.state
         lines = room(besides + AROUND) if self.app.interactive else None
-        text = glance_text(self.app, table, lines, self._looking(table))
+        text = compact_text(self.app, table, lines, self._looking(table))
         return ["", *text.split("\n"), ""]
+
+    def _asked_in_secret(self, table: AnyTable) -> int | None:
+        """Return the player who has to have the screen alone; None if nobody has to."""
+        return _in_secret(table) if len(open_seats(table.setup)) > 1 else None
 
     def _hand_over(self, table: AnyTable) -> None:
         """Before a secret question at a shared screen: give it to that player first;
         after it: nobody else finds the secret there."""
-        holder = _in_secret(table) if len(open_seats(table.setup)) > 1 else None
+        holder = self._asked_in_secret(table)
         if holder == self.holder:
             return
         self.holder = holder
@@ -199,7 +208,7 @@ class Prompt:
     # -- asking -----------------------------------------------------------------
 
     def _ask(self, question: Sequence[str]) -> str | None:
-        """What the player types; None at the end of the input."""
+        """Return the player's line, or None at the end of the input."""
         self.app.out("\n".join(question))
         self.app.note(self.app.style.dim(self.app.speaker(HELP)))
         try:
@@ -229,10 +238,10 @@ class Prompt:
                     self.app.out(self.app.say("w MOVE explains why a move is legal or not"))
                 case "??" | "hint":
                     self.app.out(give_hint(self.app, self.session).text())
-                case "u" | "undo":
-                    self._command(take_back, int(rest[:9]) if rest.isdecimal() else 1)
-                case "redo":
-                    self._command(play_again, int(rest[:9]) if rest.isdecimal() else 1)
+                case "u" | "undo" | "<":
+                    self._command(take_back, _count(rest))
+                case "redo" | ">":
+                    self._command(play_again, _count(rest))
                 case "amend":
                     self._amend(rest)
                 case "help":
@@ -247,6 +256,7 @@ class Prompt:
         except ShoalError as error:
             if error.question == table.game.text.prompt(table.state):
                 error.question = None  # it is asked again right below
+            self.refused = True
             self.app.report(error)
 
     def _is_die(self, table: AnyTable) -> bool:
@@ -320,13 +330,17 @@ class Prompt:
         self._changed_here()
 
     def _changed_here(self) -> None:
-        """What was taken back, redone or changed has been told."""
+        """Note that an undo, redo or change has been shown."""
         self.app.done = True
         self.steps = self.session.table.steps
 
 
+def _count(text: str) -> int:
+    return int(text[:9]) if text.isdecimal() else 1
+
+
 def _in_common(some: Sequence[object], others: Sequence[object]) -> int:
-    """How many of the first things in both are the same."""
+    """Return the length of the common beginning."""
     for number, (one, other) in enumerate(zip(some, others, strict=False)):
         if one != other:
             return number

@@ -140,7 +140,7 @@ def again(table: AnyTable, options: Options) -> Setup:
 
 
 def goes_on(app: App) -> bool:
-    """Whether there is a game to go on with: the one named, or the current."""
+    """True if there is a game to continue: the named or the current one."""
     try:
         return bool(app.store.find(app.game))
     except NoGame:

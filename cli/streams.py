@@ -31,13 +31,13 @@ def _nowhere(flags: int, mode: str) -> TextIO:
 
 
 def speaks_all() -> bool:
-    """Whether every character can be written to the output."""
+    """True if the output can show every character."""
     return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "") == "utf8"
 
 
 def lost(stream: TextIO) -> bool:
-    """Whether what was written cannot be got rid of; then it is let go, so that nobody
-    tries again at the end."""
+    """True if the stream can't be flushed; it is then redirected to a null device, so that Python
+    doesn't try again at exit."""
     try:
         stream.flush()
     except OSError:

@@ -34,7 +34,7 @@ def audit_command(app: App, info: GameInfo, file: Path) -> None:
 
 
 class Findings:
-    """What is impossible in a form."""
+    """The impossible values of a form."""
 
     schema = "audit"
 

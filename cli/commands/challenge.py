@@ -27,7 +27,7 @@ forum_option = click.option("--forum", is_flag=True, help="Print it as a forum p
 
 @click.group("challenge")
 def challenge_command() -> None:
-    """The same dice for you and your friends, verified by replay.
+    """Play the same dice as your friends, verified by replay.
 
     One seed gives everyone the same dice, whatever they decide. Anyone with the seed can also look
     ahead in a game of their own, so a challenge relies on trust.

@@ -41,7 +41,7 @@ def doctor_command(app: App, *, report: bool) -> None:
 
 
 class Checkup:
-    """What the checks found, a line for each."""
+    """The findings of all checks, one line each."""
 
     schema = "doctor"
 

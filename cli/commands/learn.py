@@ -9,11 +9,11 @@ import click
 from cli.app import App, pass_app, room
 from cli.params import GameKey
 from cli.show.style import broken
-from cli.show.table import glance_text, narrate, whose
+from cli.show.table import compact_text, narrate, whose
 from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.game import AnyState
 from sheets.engine.info import GameInfo
-from sheets.engine.lesson import LEARNER, Course, NotThisTime
+from sheets.engine.lesson import LEARNER, Course, NotThisTime, Page
 from sheets.engine.registry import load_game
 from sheets.engine.struct import Json
 from sheets.engine.text import say
@@ -26,6 +26,7 @@ HELP = (
     say("q quits; nothing is saved."),
 )
 AROUND = 6  # lines beside the page, the table and the question
+LOG, TABLE = 3, 9  # lines of the log that always fit, and of the table that go before more of it
 
 
 @click.command("learn")
@@ -96,21 +97,33 @@ class Taught:
             self.app.report(error)
 
     def _show(self) -> None:
-        """What happened, the page, and the table if it has changed."""
+        """Print the log of the last move, the page, and the table if it has changed."""
         course, app = self.course, self.app
         page = course.page
         assert page is not None
-        wide = app.style.width
-        happened = narrate(app, course.table, course.before + 1, len(course.table.steps), LEARNER)
-        told = broken(app.speaker_for(course.table.setup)(page.told), wide)
-        head = app.say("Page {n} of {all}", n=course.number, all=len(course.pages))
-        lines = ["", app.style.dim(head), *happened, *map(app.style.bold, told)]
+        head = app.style.dim(app.say("Page {n} of {all}", n=course.number, all=len(course.pages)))
+        words = [*map(app.style.bold, broken(self._text(page), app.style.width))]
+        if page.legend.id:
+            words += broken(app.speaker(page.legend), app.style.width)
+        free = room(2 + len(words) + AROUND + TABLE)
+        log = self._happened()[: None if free is None else max(LOG, free)]
+        lines = ["", head, *log, *words]
         if course.table.state != self.shown:
             self.shown = course.table.state
             free = room(len(lines) + AROUND)
-            table = glance_text(app, course.table, free if free is None else max(3, free))
+            table = compact_text(app, course.table, free if free is None else max(3, free))
             lines += ["", *table.split("\n"), ""]
         app.out("\n".join(lines))
+
+    def _text(self, page: Page) -> str:
+        """Return other players' moves in one line, and the words of a page."""
+        speaker = self.app.speaker_for(self.course.table.setup)
+        return " ".join(filter(None, map(speaker, (page.news, page.told))))
+
+    def _happened(self) -> list[str]:
+        """Return the log of the last page's move."""
+        steps = self.course.steps
+        return narrate(self.app, self.course.table, steps.start, steps.stop - 1, LEARNER)
 
     def _ask(self) -> str:
         page, app = self.course.page, self.app
@@ -150,13 +163,11 @@ class Taught:
             speaker = self.app.speaker_for(table.setup)
             found.append(
                 {
-                    "text": speaker(page.told),
+                    "text": " ".join(filter(None, (self._text(page), speaker(page.legend)))),
                     "move": page.move or None,
                     "refused": speaker(refusal.text) if refusal else None,
                     "rule": (refusal.rule or None) if refusal else None,
-                    "happened": narrate(
-                        self.app, table, self.course.before + 1, len(table.steps), LEARNER
-                    ),
+                    "happened": self._happened(),
                 }
             )
         return found

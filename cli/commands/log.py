@@ -43,7 +43,7 @@ class Log:
         public = is_public(table, number, None)
         return {
             "step": number,
-            "who": actor(table, step),
+            "who": actor(self._app, table, step),
             "move": table.game.rules.format(step.move) if public else None,
             "auto": step.auto,
             "text": "; ".join(story(self._app, table, number)),

@@ -45,7 +45,7 @@ def show_command(app: App, info: GameInfo, text: bool) -> None:
 
 
 class Sources:
-    """Where we know the component data of a game from."""
+    """The sources of a game's component data."""
 
     schema = "pack"
 

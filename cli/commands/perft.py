@@ -81,6 +81,6 @@ def _table(info: GameInfo, text: str, seed: str, count: int) -> AnyTable:
 
 
 def _count(text: str, info: GameInfo) -> int:
-    """How many players a one-line position is for; else the fewest of a full table."""
+    """Return the number of players of a one-line position, or the fewest of a full table."""
     parts = text.split("/")
     return len(parts[1]) if len(parts) == 4 else max(2, info.players[0])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from cli.app import App, pass_app
+from cli.app import App, height, pass_app, width
 from cli.options import Given
 from cli.params import GameKey
 from cli.prompt import Prompt
 from cli.setups import create_game, goes_on, new_options
+from cli.show.frame import size_of
 from sheets.engine.info import GameInfo
 
 
@@ -33,4 +34,15 @@ def play_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
         name = create_game(app, info, options)
     else:
         name = app.store.find(app.game)
-    Prompt(app, name).run()
+    _prompt(app, name).run()
+
+
+def _prompt(app: App, name: str) -> Prompt:
+    """Return the prompt in a frame where the screen holds one, else line by line."""
+    high = height()
+    size = None if high is None or app.plain else size_of(width(), high)
+    if size is None or not app.interactive or not app.on_terminal:
+        return Prompt(app, name)
+    from cli.framed import Framed  # it loads all of prompt_toolkit
+
+    return Framed(app, name, size)

@@ -131,7 +131,7 @@ def _since(app: App, table: AnyTable | None, given: int | None) -> int | None:
 
 
 def _subject(app: App, info: GameInfo | None, options: Options) -> tuple[Setup, AnyTable | None]:
-    """What to print: a blank sheet of a game, or a saved game."""
+    """Return the setup to print, and its table if the sheet is filled in from a saved game."""
     if options["filled"] or info is None:
         table = app.store.read(app.store.find(app.game)).table
         if info is not None and info.key != table.setup.game:

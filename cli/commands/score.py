@@ -92,7 +92,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
 
 
 def _setup(info: GameInfo, options: Options) -> Setup:
-    """Who is asked for: the players named, or as many as it takes."""
+    """Return a setup with the named players, or with as many as the game needs."""
     solo = options["solo"]
     count = 1 if solo else max(2, info.players[0])
     seats = tuple(map(make_player, options["players"])) or NOBODY[:count]

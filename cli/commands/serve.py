@@ -20,7 +20,7 @@ from sheets.engine.struct import Json
 from sheets.engine.text import clean, say
 
 if TYPE_CHECKING:
-    from sheets.web.entry import Room
+    from sheets.web.entry import GameRoom
     from sheets.web.server import Site
 
 PORT = 8642
@@ -92,22 +92,24 @@ def serve_command(
     app.note(app.say("Stopped."))
 
 
-def _rooms(app: App, names: tuple[str, ...], *, hints: bool, new_seats: bool) -> dict[str, Room]:
+def _rooms(
+    app: App, names: tuple[str, ...], *, hints: bool, new_seats: bool
+) -> dict[str, GameRoom]:
     from sheets.bots.drive import seated
-    from sheets.web.entry import Room
+    from sheets.web.entry import GameRoom
 
     rooms = {}
     for wanted in names or (app.game,):
         name = app.store.find(wanted)
-        rooms[name] = Room(name, app.store.path(name), seated, hints=hints)
+        rooms[name] = GameRoom(name, app.store.path(name), seated, hints=hints)
         if new_seats:
             rooms[name].seats.renew()
         rooms[name].follow()
     return rooms
 
 
-def _listen(app: App, rooms: list[Room]) -> None:
-    """What is typed while it serves."""
+def _listen(app: App, rooms: list[GameRoom]) -> None:
+    """Act on lines typed while the server runs: ``f NAME`` frees a seat."""
     for line in sys.stdin:
         word, _, name = line.strip().partition(" ")
         if word == "f" and name:
@@ -115,7 +117,7 @@ def _listen(app: App, rooms: list[Room]) -> None:
                 app.note(said)
 
 
-def _free(app: App, room: Room, name: str) -> str:
+def _free(app: App, room: GameRoom, name: str) -> str:
     try:
         (seat,) = seats_of(room.table, name)
     except ShoalError as error:
@@ -188,7 +190,7 @@ class Addresses:
     def text(self) -> str:
         return "\n".join(line for room in self._site.rooms.values() for line in self._lines(room))
 
-    def _lines(self, room: Room) -> list[str]:
+    def _lines(self, room: GameRoom) -> list[str]:
         app = self._app
         table, here = app.say("Table"), app.say("Join")
         lines = [f"{table}: {self._table(room)}"]
@@ -206,10 +208,10 @@ class Addresses:
             lines += [f"{each['name']}: {each['address']}", *self._qr(each["address"])]
         return lines
 
-    def _table(self, room: Room) -> str:
+    def _table(self, room: GameRoom) -> str:
         return f"{self._bases[0]}{self._site.path(room)}"
 
-    def _players(self, room: Room) -> list[dict[str, str]]:
+    def _players(self, room: GameRoom) -> list[dict[str, str]]:
         return [
             {
                 "name": clean(player.name),

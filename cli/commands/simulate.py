@@ -184,8 +184,8 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
 
 
 def _about(setup: Setup) -> str:
-    """What the games of a ladder have in common, whoever plays; bots that learned something
-    since are others."""
+    """Return a label for the games of a ladder: the setup without players, and the bots'
+    weights."""
     words = (setup.game, *setup.modules, *setup.variants, setup.scenario, f"seed {setup.seed}")
     return " ".join(filter(None, (*words, weights_of(load_game(setup.game)))))
 

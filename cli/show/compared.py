@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cli.show.data import rounded
 from sheets.engine.struct import Json
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.lab.results import Beaten, Compared
 
 
@@ -22,7 +22,7 @@ def compared_text(each: Compared) -> Text:
         "{who}, {n} point: better than {shares}",
         "{who}, {n} points: better than {shares}",
         each.points,
-        who=Who(each.seat),
+        who=PlayerName(each.seat),
         shares=shares(each.bots, each.plays, each.share),
     )
 

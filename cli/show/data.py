@@ -7,14 +7,14 @@ from msgspec.structs import asdict
 from sheets.engine.score import Score, Standing
 from sheets.engine.sheet import Section, Sheet, Track
 from sheets.engine.struct import Json, Struct
-from sheets.engine.text import Speaker, Text, Who
+from sheets.engine.text import PlayerName, Speaker, Text
 from sheets.engine.toml import read_toml
 
 
 def plain_data(value: object, speaker: Speaker) -> object:
     """Dictionaries, lists, numbers and strings only; seats count from 1, like `p1`."""
     match value:
-        case Text() | Who():
+        case Text() | PlayerName():
             return speaker(value)
         case Struct():
             data = {name: plain_data(item, speaker) for name, item in asdict(value).items()}

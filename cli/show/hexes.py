@@ -90,7 +90,7 @@ def _content(cell: Hex, width: int, style: Style) -> str:
 
 
 def stacks(section: Hexes, speaker: Speaker, style: Style, width: int, height: int) -> list[str]:
-    """What lies on top of what, every stack in full; close together if it would be too tall."""
+    """Return every stack in full, from top to bottom, condensed if it would be too tall."""
     towers = [cell for cell in section.cells if len(cell.content) > 1]
     if not towers:
         return []

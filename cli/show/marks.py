@@ -1,4 +1,4 @@
-"""What is legal and what was last, put into the texts of a sheet.
+"""Marks of legal and last places in the texts of a sheet.
 
 A game's sheet says nothing of it; the places of ``Sheet.legal`` and ``Sheet.last`` do.
 On paper and screen a mark is a sign around the text, for the ear a word after it.
@@ -37,7 +37,7 @@ class Marks:
 
     def _section(self, section: Section) -> Section:
         match section:
-            case Facts(_, facts):
+            case Facts(_, _, facts):
                 labels = (self._with(self._choice(one.key), one.label) for one in facts)
                 kept = (replace(one, label=label) for one, label in zip(facts, labels, strict=True))
                 return replace(section, facts=tuple(kept))
@@ -46,9 +46,9 @@ class Marks:
                 return replace(section, rows=rows)
             case Pieces():
                 return self._pieces(section)
-            case Tracks(_, tracks):
+            case Tracks(_, _, tracks):
                 return replace(section, tracks=tuple(map(self._track, tracks)))
-            case Hexes(_, cells):
+            case Hexes(_, _, cells):
                 return replace(section, cells=tuple(map(self._hex, cells)))
 
     def _at(self, key: str, text: Text) -> Text:
@@ -98,7 +98,7 @@ class Marks:
 
 
 def without_sign(text: Text) -> tuple[str, Text, str]:
-    """What stands before a text that is marked, the text, and what stands after it."""
+    """Split a marked text into the sign before it, the text and the sign after it."""
     before, mark, after = text.id.partition("{it}")
     inner = dict(text.args).get("it")
     return (before, inner, after) if mark and isinstance(inner, Text) else ("", text, "")

@@ -1,20 +1,20 @@
-"""What can be done now, as lists of moves."""
+"""Lists of the legal moves."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cli.app import App
 from cli.show.sheets import flow
-from cli.show.style import cells
+from cli.show.style import broken, cells, pad
 from cli.show.table import position_text, style_of, whose
 from sheets.engine.asks import CHANCE
 from sheets.engine.entry import listed_moves
 from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker
+from sheets.engine.text import Speaker, Text, say
 
 MOST_LINES = 3
 MOST_PLAIN = 9
@@ -42,6 +42,7 @@ class Moves:
                 {
                     "number": number,
                     "move": table.game.rules.format(move),
+                    "words": speaker(table.game.text.display(table.state, move)),
                     "text": speaker(table.game.text.describe(table.state, move)),
                     "group": speaker(table.game.text.group(table.state, move)),
                     "path": list(table.game.screen.path(table.state, move)),
@@ -67,54 +68,91 @@ def choices(app: App, table: AnyTable) -> list[str]:
     ask = table.ask
     moves = listed_moves(table)
     labels = _labels(table, moves)
-    formatted = [table.game.rules.format(move) for move in moves]
-    texts = [f"{label} {text}" for label, text in zip(labels, formatted, strict=True)]
+    speaker = style_of(app, table).speaking(app.speaker_for(table.setup))
+    displayed = [speaker(table.game.text.display(table.state, move)) for move in moves]
+    texts = [f"{label} {text}" for label, text in zip(labels, displayed, strict=True)]
     usual = None if ask is None or ask.seat == CHANCE else table.game.text.usual(table.state)
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
-    speaker = style_of(app, table).speaking(app.speaker_for(table.setup))
     about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
-    told = [f"{text} ({what})" if what else text for text, what in zip(texts, about, strict=True)]
-    drawn, noted = ask is not None and ask.seat == CHANCE, table.game.text.noted
+    told = [_noted(text, what) for text, what in zip(texts, about, strict=True)]
+    drawn, notes_lines = ask is not None and ask.seat == CHANCE, table.game.text.notes_lines
     if app.plain and 1 <= len(moves) <= MOST_PLAIN:  # one a line, for the ear
         return [*told, *enter]
     lines = flow([*told, *enter], app.style.width)
     most = MOST_LINES + (len(moves) == 2)  # two may take two lines each
-    if 1 <= len(lines) <= (most if drawn else max(most, noted)):
+    if 1 <= len(lines) <= (most if drawn else max(most, notes_lines)):
         return lines
+    for items in _briefly(table, labels, moves, speaker):
+        lines = flow([*items, *enter], app.style.width)
+        if len(lines) <= max(most, notes_lines):
+            return lines
     if drawn:  # what a card shows is what one types
         typed = table.game.text.example(table.state, app.language)
         lines = app.say("for example: {text}", text=typed).split("\n")
         fits = all(cells(line) <= app.style.width for line in lines)
         return lines if fits else []  # the question says how
-    many = app.say("{n} moves, for example {text}; ? lists them", n=len(moves), text=formatted[0])
-    ends, others = _ends(formatted, about)
+    example = min(displayed, key=cells)
+    many = broken(
+        app.say("{n} moves, for example {text}; ? lists them", n=len(moves), text=example),
+        app.style.width,
+    )
+    ends, others = _ends(table, moves, speaker)
     for items in ([*ends, *others], ends) if ends else ():
         lines = flow(items, app.style.width)
-        if len(lines) < noted:
-            return [many, *lines]
+        if len(lines) < notes_lines:
+            return [*many, *lines]
     lines = flow([*texts, *enter], app.style.width)
-    return lines if 1 <= len(lines) <= MOST_LINES else [many]
+    return lines if 1 <= len(lines) <= MOST_LINES else many
 
 
-def _ends(texts: Sequence[str], about: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Where moves of three words lead (`move off gold_4`), each end once with what mostly
-    happens there; and the others, also those that make something else happen."""
-    notes: dict[str, Counter[str]] = {}
-    others = []
-    for text, what in zip(texts, about, strict=True):
-        words = text.split()
-        if len(words) == 3:
-            notes.setdefault(words[2], Counter())[what] += 1
+def _briefly(
+    table: AnyTable, labels: Sequence[str], moves: Sequence[AnyMove], speaker: Speaker
+) -> Iterator[list[str]]:
+    """Yield the moves by their targets with what happens there, where no two share one: with
+    the other moves by their words, then without them."""
+    text, state = table.game.text, table.state
+    targets = [text.target(state, move) for move in moves]
+    told = [target for target in targets if target is not None]
+    if not told or len(told) != len({*told}):
+        return
+    led, others = [], []
+    for label, move, target in zip(labels, moves, targets, strict=True):
+        if target is None:
+            others.append(f"{label} {speaker(text.display(state, move))}")
+        else:
+            about = speaker(text.describe(state, move))
+            led.append(_noted(f"{label} {speaker(target)}", about))
+    yield [*led, *others]
+    yield [*led, speaker(say("? lists all {n}", n=len(moves)))]
+
+
+def _ends(
+    table: AnyTable, moves: Sequence[AnyMove], speaker: Speaker
+) -> tuple[list[str], list[str]]:
+    """Where moves lead, each target once with what mostly happens there; and the others, also
+    those that make something else happen."""
+    text, state = table.game.text, table.state
+    about = {move: speaker(text.describe(state, move)) for move in moves}
+    targets = {move: text.target(state, move) for move in moves}
+    notes: dict[Text, Counter[str]] = {}
+    for move, target in targets.items():
+        if target is not None:
+            notes.setdefault(target, Counter())[about[move]] += 1
     if len(notes) + 2 > sum(map(Counter.total, notes.values())):
-        return [], []  # hardly any end is shared
-    ends = {end: told.most_common(1)[0][0] for end, told in notes.items()}
-    for text, what in zip(texts, about, strict=True):
-        end = text.split()[-1]
-        if len(text.split()) != 3 or ends[end] != what:
-            others.append(f"{text} ({what})" if what else text)
-    return [f"{end} ({what})" if what else end for end, what in ends.items()], others
+        return [], []  # hardly any target is shared
+    mostly = {target: told.most_common(1)[0][0] for target, told in notes.items()}
+    others = [
+        _noted(speaker(text.display(state, move)), about[move])
+        for move, target in targets.items()
+        if target is None or mostly[target] != about[move]
+    ]
+    return [_noted(speaker(target), what) for target, what in mostly.items()], others
+
+
+def _noted(text: str, what: str) -> str:
+    return f"{text} ({what})" if what else text
 
 
 def show_moves(
@@ -130,21 +168,22 @@ def show_moves(
     together if they take more lines than there is room."""
     groups: dict[str, list[tuple[str, str, str]]] = {}
     for label, move in zip(_labels(table, moves), moves, strict=True):
-        text = table.game.rules.format(move)
+        text = speaker(table.game.text.display(table.state, move))
         about = speaker(table.game.text.describe(table.state, move))
         if contains(table, move, only, speaker):
             group = speaker(table.game.text.group(table.state, move))
             groups.setdefault(group, []).append((label, text, about))
-    wide = max((len(text) for rows in groups.values() for _, text, _ in rows), default=0)
+    wide = max((cells(text) for rows in groups.values() for _, text, _ in rows), default=0)
     lines: list[str] = []
     for group, rows in groups.items():
         lines += [app.style.bold(group)] if group else []
         for at, text, about in rows:
-            lines += _row(app, f"{at:>4}  {text:<{wide}}  ", about)
+            lines += _row(app, f"{at:>4}  {pad(text, wide)}  ", about)
     declared: list[str] = []  # they need the whole table, so they are not numbered
     for move in () if only else table.game.rules.declarations(table.state):
         about = speaker(table.game.text.describe(table.state, move))
-        declared += _row(app, f"      {table.game.rules.format(move):<{wide}}  ", about)
+        text = speaker(table.game.text.display(table.state, move))
+        declared += _row(app, f"      {pad(text, wide)}  ", about)
     if room is None or len(lines) + len(declared) <= room:
         return lines + declared
     packed = [line for group, rows in groups.items() for line in _packed(app, group, rows)]
@@ -152,22 +191,24 @@ def show_moves(
 
 
 def contains(table: AnyTable, move: AnyMove, text: str, speaker: Speaker) -> bool:
-    """Whether a move, or what it does, has a text in it."""
+    """True if a move or its description contains ``text``."""
     game = table.game
-    about = f"{game.rules.format(move)} {speaker(game.text.describe(table.state, move))}"
+    said = game.text.display(table.state, move), game.text.describe(table.state, move)
+    about = " ".join((game.rules.format(move), *map(speaker, said)))
     return text.casefold() in about.casefold()
 
 
 def _labels(table: AnyTable, moves: Sequence[AnyMove]) -> list[str]:
-    """What is typed for the moves: #1 #2 … where a bare number is the game's own."""
+    """Return the numbers to type for moves: #1 #2 … where the game itself uses bare numbers."""
     sign = "#" if moves and table.game.text.numbers(table.state) else ""
     return [f"{sign}{number}" for number in range(1, len(moves) + 1)]
 
 
 def _row(app: App, head: str, about: str) -> list[str]:
     """A move and what it does; on a terminal no line is wider than that."""
-    parts = app.lines(about, max(NARROW, app.style.width - len(head)))
-    heads = [head, *[" " * len(head)] * (len(parts) - 1)]
+    wide = cells(head)
+    parts = app.lines(about, max(NARROW, app.style.width - wide))
+    heads = [head, *[" " * wide] * (len(parts) - 1)]
     return [f"{a}{b}".rstrip() for a, b in zip(heads, parts, strict=True)]
 
 

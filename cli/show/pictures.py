@@ -39,7 +39,7 @@ def check_targets(app: App, csv: Path | None, plot: Path | None) -> None:
 
 
 def _check_plot(path: Path) -> None:
-    """Whether a picture can be drawn and in that format."""
+    """Raise an error if no chart can be drawn in the format of ``path``."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
@@ -62,7 +62,7 @@ def tone(at: int) -> str:
 def heap(
     axes: Axes, at: int, values: Sequence[float], edges: Sequence[float], mean: float, label: str
 ) -> None:
-    """How often the results of the first, the second … came, with their mean as a line."""
+    """Draw one histogram of results, with its average as a line."""
     line = LINES[at % len(LINES)]
     axes.hist(
         values,

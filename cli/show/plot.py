@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cli.app import App
 from cli.show.pictures import HATCHES, colour, heap, painted, tone
 from sheets.engine.score import Rank
-from sheets.engine.text import Number, Who, say_n
+from sheets.engine.text import Number, PlayerName, say_n
 from sheets.lab.accumulate import Interval, Totals, share
 from sheets.lab.simulate import GameRow
 
@@ -59,7 +59,7 @@ def plot(
 def _names(app: App, totals: Totals) -> list[str]:
     if len(totals.bots) == 1:
         return list(totals.bots)
-    return [f"{app.speaker(Who(player))} {bot}" for player, bot in enumerate(totals.bots)]
+    return [f"{app.speaker(PlayerName(player))} {bot}" for player, bot in enumerate(totals.bots)]
 
 
 def _shares(

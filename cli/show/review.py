@@ -25,7 +25,7 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Arg, Number, Text, Who, say
+from sheets.engine.text import Arg, Number, PlayerName, Text, say
 from sheets.lab.review import Mistake, Review, Roll
 
 F = TypeVar("F", Roll, Mistake)
@@ -136,14 +136,14 @@ class Reviewed(Struct):
             say("luck removed"): [each.adjusted for each in found],
         }
         columns = (numbers(head, map(self._figure, values)) for head, values in parts.items())
-        return Table((words(say("player"), map(Who, range(len(found)))), *columns))
+        return Table((words(say("player"), map(PlayerName, range(len(found)))), *columns))
 
     def _figure(self, value: float, sign: str = "+") -> Number:
         return Number(value, f"{sign}.0%" if self.review.unit == "share" else f"{sign}.1f")
 
     def _rolled(self, roll: Roll) -> Text:
         luck: tuple[Arg, ...] = tuple(
-            pattern("{who} {luck}", who=Who(seat), luck=self._figure(each))
+            pattern("{who} {luck}", who=PlayerName(seat), luck=self._figure(each))
             for seat, each in enumerate(roll.luck)
         )
         return pattern(
@@ -174,7 +174,8 @@ class Reviewed(Struct):
         rules, state = self.table.game.rules, self.table.states[step - 1]
         events: list[Event] = []
         rules.apply(state, move, events.append)
-        return events[0].text if events else pattern("`{move}`", move=rules.format(move))
+        text = self.table.game.text
+        return text.sentence(events[0]) if events else text.display(state, move)
 
     def _made(self, step: int) -> AnyMove:
         return self.table.steps[step - 1].move

@@ -49,7 +49,7 @@ def show_sheet(sheet: Sheet, speaker: Speaker, style: Style) -> str:
     return _gap(style).join(part for part in parts if part)
 
 
-def show_glance(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
+def show_compact(sheet: Sheet, speaker: Speaker, style: Style, height: int) -> str:
     """As many rows of the sheet as this many lines hold; the first row always, of
     a row that is too tall its first sections, and of the others those that fit."""
     speaker = style.speaking(speaker)
@@ -93,25 +93,26 @@ def _in_words(row: tuple[Section, ...]) -> tuple[Section, ...]:
         words = _as_words(each) if isinstance(each, Pieces) else each
         before = told[-1] if told else None
         if isinstance(words, Fact) and isinstance(before, Facts):
-            told[-1] = Facts(before.title, (*before.facts, words))
+            told[-1] = Facts(before.key, before.title, (*before.facts, words))
         elif isinstance(words, Fact):
             loose = (*loose, words)
         elif isinstance(words, Facts):
-            told.append(Facts(words.title, (*loose, *words.facts)))
+            told.append(Facts(words.key, words.title, (*loose, *words.facts)))
             loose = ()
         else:
             told.append(words)
-    return (*told, Facts(Text(""), loose)) if loose else tuple(told)
+    return (*told, Facts("", Text(""), loose)) if loose else tuple(told)
 
 
 def _as_words(section: Pieces) -> Fact | Facts | Grid:
     title, pieces = section.title, section.pieces
     if section.head:
-        return Grid(title, section.head, tuple(piece.details for piece in pieces))
+        return Grid(section.key, title, section.head, tuple(piece.details for piece in pieces))
     groups = section.groups
     if None in groups:
         return Fact(title, _list(pieces))
-    return Facts(title, tuple(Fact(label, _list(each)) for label, each in groups.items() if label))
+    facts = tuple(Fact(label, _list(each)) for label, each in groups.items() if label)
+    return Facts(section.key, title, facts)
 
 
 def _list(pieces: Sequence[Piece]) -> Text:

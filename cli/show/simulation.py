@@ -24,7 +24,7 @@ from sheets.engine.document import (
 )
 from sheets.engine.game import AnyGame
 from sheets.engine.struct import Json, Struct
-from sheets.engine.text import Arg, Number, Speaker, Text, Who, say, say_n
+from sheets.engine.text import Arg, Number, PlayerName, Speaker, Text, say, say_n
 from sheets.lab.accumulate import Interval, Totals, share
 from sheets.lab.ladder import Rung
 from sheets.lab.simulate import GameRow
@@ -71,7 +71,8 @@ class Simulation(Struct):
         parts += [[self._adjusted()]] if totals.lucky else []
         if totals.has_points and len(self.rows) >= FEWEST:
             names = (
-                pattern("{who} {bot}", who=Who(at), bot=bot) for at, bot in enumerate(totals.bots)
+                pattern("{who} {bot}", who=PlayerName(at), bot=bot)
+                for at, bot in enumerate(totals.bots)
             )
             points = (tuple(sorted(row.points[at] for row in self.rows)) for at in self._players)
             parts.append([Spread(say("points"), tuple(names), tuple(points))])
@@ -96,7 +97,9 @@ class Simulation(Struct):
         return Table(tuple(columns))
 
     def _head(self) -> tuple[Column, Column]:
-        return words(say("player"), map(Who, self._players)), words(say("bot"), self.totals.bots)
+        return words(say("player"), map(PlayerName, self._players)), words(
+            say("bot"), self.totals.bots
+        )
 
     def _spread_alone(self, alone: Alone) -> Table:
         """Return the spread of the points of one bot, in one line."""

@@ -15,7 +15,7 @@ TURNED = str.maketrans("↑↗→↘↓↙←↖", "→↘↓↙←↖↑↗")
 
 
 class Cell:
-    """What lies in a cell, its tint and the signs around it."""
+    """Text of a field, its tint and the signs around it."""
 
     def __init__(self, before: str, text: str, after: str, tint: str) -> None:
         self.before, self.after, self.tint = before, after, tint
@@ -23,7 +23,7 @@ class Cell:
 
     @property
     def weight(self) -> int:
-        """How much it should be in sight."""
+        """Priority of a field where not all fit on the screen."""
         return bool(self.tint) + 2 * bool(self.before)
 
 

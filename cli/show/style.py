@@ -1,4 +1,4 @@
-"""How text looks: colours where they are wanted, letters and symbols always.
+"""Style of text: colours where wanted, letters and symbols always.
 
 The palette is Okabe and Ito's, which people with colour-blindness can tell apart.
 """
@@ -26,7 +26,7 @@ _ONE_COLUMN = "[ -~\xa0-\u02ff\u2010-\u22ff\u2500-\u259f]*"  # letters, arrows, 
 
 
 class Style:
-    """What the output can show; ``compact`` saves lines on a small screen, ``tones`` are the
+    """Abilities of the output; ``compact`` saves lines on a small screen, ``tones`` are the
     words of a game that have a colour."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Style:
         self.tones = tones if tones and self.color else {}
 
     def toned(self, tones: Mapping[Text, str]) -> Style:
-        """The same for a game whose words have these colours."""
+        """Return a copy for a game whose words have these colours."""
         return Style(
             color=self.color,
             plain=self.plain,
@@ -55,7 +55,7 @@ class Style:
         )
 
     def compacted(self) -> Style:
-        """The same for a small screen."""
+        """Return a copy for a small screen."""
         return Style(
             color=self.color, plain=self.plain, width=self.width, compact=True, tones=self.tones
         )
@@ -138,7 +138,7 @@ def pad(text: str, width: int) -> str:
 
 
 def shown(text: str, *, color: bool) -> str:
-    """What may reach the terminal: nothing that draws or hides but our own colours."""
+    """Return text that is safe on a terminal: only our own colour codes are kept."""
     if all(map(str.isprintable, text.split("\n"))):
         return text
     import re
@@ -161,6 +161,26 @@ def broken(text: str, width: int) -> list[str]:
         elif word:
             lines.append(word)
     return [part for line in lines for part in _cut(line.rstrip(" "), max(1, width))]
+
+
+def cut(line: str, width: int) -> str:
+    """Return the line, or as much of it as that many columns hold, with an ellipsis."""
+    if cells(line) <= width:
+        return line
+    import re
+
+    kept, room = "", width - 1
+    for part in re.split(f"({_CODES})", line):
+        if part.startswith("\x1b"):
+            kept += part
+            continue
+        fits = next((at for at in range(len(part), -1, -1) if cells(part[:at]) <= room), 0)
+        kept, room = kept + part[:fits], room - cells(part[:fits])
+        if fits < len(part):
+            room = 0
+            kept += "…" if "…" not in kept[-1:] else ""
+            break
+    return f"{kept}{_RESET}" if "\x1b" in kept else kept
 
 
 def _cut(line: str, width: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Where a game stands: its head, the steps just made, what to do next."""
+"""Status of a game: its head, the latest steps, the next question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import reduce
 
 from cli.app import App, width, wrapped
 from cli.show.data import plain_data
-from cli.show.sheets import show_glance, show_sheet
+from cli.show.sheets import show_compact, show_sheet
 from cli.show.style import Style
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import UnknownName
@@ -23,7 +23,7 @@ from sheets.engine.text import Text, clean, say
 def narrate(
     app: App, table: AnyTable, first: int, last: int, viewer: int | None = None
 ) -> list[str]:
-    """What happened in steps ``first`` … ``last`` (from 1), a line for each thing."""
+    """Return the log of steps ``first`` … ``last`` (from 1), one line per event."""
     lines = []
     wide = width() - 5
     for number in range(first, last + 1):
@@ -35,11 +35,14 @@ def narrate(
     return lines
 
 
-def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> list[str]:
+def story(
+    app: App, table: AnyTable, number: int, viewer: int | None = None, *, rules: bool = True
+) -> list[str]:
     """What happened in one step, as far as this viewer may know; at least one line."""
     speaker = app.speaker_for(table.setup)
     told = [
-        speaker(event.text) + (f" [{event.rule}]" if event.rule else "")
+        speaker(table.game.text.sentence(event))
+        + (f" [{event.basis}]" if rules and event.basis else "")
         for event in table.events(number)
         if event.known_to in (None, viewer)
     ]
@@ -48,12 +51,11 @@ def story(app: App, table: AnyTable, number: int, viewer: int | None = None) -> 
     step = table.steps[number - 1]
     text = move_text(app, table, number, viewer)
     secret_draw = step.seat == CHANCE and not is_public(table, number, viewer)
-    who = "dice" if step.seat == CHANCE else speaker.names[step.seat]
-    return [text if secret_draw else f"{who}: {text}"]
+    return [text if secret_draw else f"{actor(app, table, step)}: {text}"]
 
 
 def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
-    """Whether that step may be shown to this viewer."""
+    """True if a step may be shown to this viewer."""
     ask = table.game.rules.ask(table.states[number - 1])
     return ask is None or ask.known_to in (None, viewer)
 
@@ -61,13 +63,17 @@ def is_public(table: AnyTable, number: int, viewer: int | None) -> bool:
 def move_text(app: App, table: AnyTable, number: int, viewer: int | None) -> str:
     """The move of that step, if this viewer may know it."""
     if is_public(table, number, viewer):
-        return table.game.rules.format(table.steps[number - 1].move)
+        speaker = app.speaker_for(table.setup)
+        state, move = table.states[number - 1], table.steps[number - 1].move
+        return speaker(table.game.text.display(state, move))
     return app.say("(secret)")
 
 
-def actor(table: AnyTable, step: Step[AnyMove]) -> str:
-    """Who made a step."""
-    return "dice" if step.seat == CHANCE else clean(table.setup.players[step.seat].name)
+def actor(app: App, table: AnyTable, step: Step[AnyMove]) -> str:
+    """Return the name of whoever made a step."""
+    if step.seat == CHANCE:
+        return app.say("dice")
+    return clean(table.setup.players[step.seat].name)
 
 
 def whose(table: AnyTable) -> Text:
@@ -81,7 +87,7 @@ def whose(table: AnyTable) -> Text:
 
 
 def next_hint(app: App, table: AnyTable) -> str:
-    """What to type next."""
+    """Return a line about the commands to type next."""
     if table.over:
         return app.say(
             "`shoal report` shows the result · `shoal new --again` starts a rematch · `shoal undo`"
@@ -130,11 +136,11 @@ def position_text(app: App, table: AnyTable, legal: Sequence[AnyMove] = ()) -> s
 
 
 def style_of(app: App, table: AnyTable) -> Style:
-    """How the output looks, with the colours of the game's words."""
+    """Return the style with the colours of the game's words."""
     return app.style.toned(table.game.screen.tones) if app.style.color else app.style
 
 
-def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
+def compact_text(app: App, table: AnyTable, room: int | None, viewer: int | None = None) -> str:
     """The whole table if there is room for it, else what the question needs; for a
     viewer who knows more than others their own sheet too."""
     text = position_text(app, table)
@@ -144,12 +150,12 @@ def glance_text(app: App, table: AnyTable, room: int | None, viewer: int | None 
         text += f"\n\n{show_sheet(table.game.screen.sheet(state, viewer), speaker, style)}"
     if room is None or text.count("\n") < room:
         return text
-    glance = table.marked(table.game.screen.glance(state), viewer)
-    return show_glance(glance, speaker, style.compacted(), room)
+    compact = table.marked(table.game.screen.compact_sheet(state), viewer)
+    return show_compact(compact, speaker, style.compacted(), room)
 
 
 def table_data(app: App, name: str, table: AnyTable) -> Json:
-    """Where a game stands, as data."""
+    """Return the status of a game as data."""
     ask = table.ask
     speaker = app.speaker_for(table.setup)
     return {
@@ -174,7 +180,7 @@ def table_data(app: App, name: str, table: AnyTable) -> Json:
 
 
 class Played:
-    """What happened after so many steps, and what comes next."""
+    """The log after a given step, and the next question."""
 
     schema = "step"
 

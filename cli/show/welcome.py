@@ -1,4 +1,4 @@
-"""What one sees first: where the current game stands, or how to begin."""
+"""The first screen: the status of the current game, or how to start one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 
 from cli.app import App, room, wrapped
 from cli.show.data import plain_data, position_data
-from cli.show.table import board, glance_text, next_hint, open_to_all, table_data, whose
+from cli.show.table import board, compact_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
 from sheets.engine.errors import NoGame
 from sheets.engine.struct import Json
@@ -51,13 +51,13 @@ class Status:
             steps=len(table.steps),
             seed=table.setup.seed,
         )
-        position = glance_text(app, table, room(AROUND) if app.on_terminal else None)
+        position = compact_text(app, table, room(AROUND) if app.on_terminal else None)
         hint = wrapped(next_hint(app, table), sys.stdout)
         return "\n\n".join([head, position, f"{speaker(whose(table))}\n{hint}"])
 
 
 class Welcome:
-    """How to begin, where no game is chosen."""
+    """First steps, shown when no game is chosen."""
 
     schema = "welcome"
 
@@ -83,7 +83,7 @@ class Welcome:
 
 
 def welcome(app: App) -> View:
-    """Where the current game stands; with no game, how to begin."""
+    """Return the status of the current game, or the first steps without one."""
     try:
         name = app.store.find(app.game)
     except NoGame as error:

@@ -15,11 +15,12 @@ from sheets.engine.notation import nearest
 from sheets.engine.registry import package
 from sheets.engine.struct import Json
 from sheets.engine.table import AnyTable
+from sheets.engine.text import Text
 from sheets.engine.wording import Part
 
 
 class Why:
-    """What the rules say of one typed move."""
+    """The rules' verdict on one typed move."""
 
     schema = "why"
 
@@ -37,8 +38,11 @@ class Why:
         self._left = ""  # of the line, behind dice that nobody knows yet
         self._asked = table.game.text.prompt(table.state)
         self._alternatives: Sequence[str] = ()
+        self._words: Sequence[Text] = ()  # what people read for these
         try:
             self._problem = self._judged()
+            if self._problem is not None:
+                self._offer()
         except BadText:  # not a move, but perhaps a part
             self._part = table.game.text.explain(table.state, typed, app.language)
             if self._part is None:
@@ -65,24 +69,26 @@ class Why:
             self._after, self._left = tried(self._table, self._typed, self._app.language)
         except IllegalMove as error:
             self._asked = error.question or self._asked
-            self._alternatives = error.alternatives
+            self._alternatives, self._words = error.alternatives, error.words
             return error.problem
         return None
 
-    def _near(self) -> Sequence[str]:
-        """Legal moves like the one that is not."""
-        if self._alternatives:
-            return self._alternatives
-        rules = self._table.game.rules
-        legal = [rules.format(each) for each in rules.legal(self._table.state)]
-        return nearest(self._typed, legal) or legal[:5]
+    def _offer(self) -> None:
+        """Finds legal moves like the one that is not, where nobody has yet."""
+        if not self._alternatives:
+            rules, state = self._table.game.rules, self._table.state
+            legal = {rules.format(each): each for each in rules.legal(state)}
+            self._alternatives = nearest(self._typed, list(legal)) or list(legal)[:5]
+            display = self._table.game.text.display
+            self._words = [display(state, legal[text]) for text in self._alternatives]
 
     def _consequences(self) -> list[str]:
-        """What would happen, as far as whoever is asked may know: others' secrets may come to
-        light with it, but not before."""
+        """Return the public consequences of the move; it may reveal secrets of others, but not
+        in advance."""
         speaker = self._app.speaker_for(self._table.setup)
         told = [event for event in self._events() if event.known_to is None]  # others may look
-        return [speaker(each.text) + (f" [{each.rule}]" if each.rule else "") for each in told]
+        said = ((speaker(self._table.game.text.sentence(each)), each.basis) for each in told)
+        return [f"{text} [{rule}]" if rule else text for text, rule in said]
 
     def _events(self) -> list[Event]:
         table, after = self._table, self._after
@@ -112,14 +118,21 @@ class Why:
             "legal": problem is None,
             "rule": problem.rule if problem else None,
             "text": speaker(problem.text) if problem else "; ".join(self._consequences()),
-            "alternatives": list(self._near()) if problem else [],
+            "alternatives": list(self._alternatives),
         }
 
     def text(self) -> str:
         return "\n".join(wrapped(line, sys.stdout) for line in self._lines() if line)
 
+    def _shown(self) -> str:
+        """Return the move in words; a line as it was typed, without what nobody knows yet."""
+        if self._move is None:
+            return f"`{self._typed.removesuffix(self._left).strip()}`"
+        words = self._table.game.text.display(self._table.state, self._move)
+        return self._app.speaker_for(self._table.setup)(words)
+
     def _lines(self) -> list[str]:
-        app, table, typed, problem = self._app, self._table, self._typed, self._problem
+        app, table, problem = self._app, self._table, self._problem
         speaker = app.speaker_for(table.setup)
         if self._part is not None:
             return explained(app, table, self._part)
@@ -128,7 +141,7 @@ class Why:
             rule = getattr(asked, "rule", "")
             move, text = self._move, table.game.text
             return [
-                app.say("`{move}` is legal.", move=typed.removesuffix(self._left).strip()),
+                app.say("{move}: legal.", move=self._shown()),
                 speaker(text.describe(table.state, move)) if move is not None else "",
                 *(f"→ {each}" for each in self._consequences()),
                 app.say("`{text}` depends on the next roll or card.", text=self._left)
@@ -136,9 +149,9 @@ class Why:
                 else "",
                 rule_sentence(table.setup.game, rule, app.language) if rule else "",
             ]
-        near = ", ".join(self._near())
+        near = ", ".join(map(speaker, self._words))
         return [
-            app.say("`{move}` is not legal: {why}.", move=typed, why=speaker(problem.text)),
+            app.say("{move}: not legal, {why}.", move=self._shown(), why=speaker(problem.text)),
             rule_sentence(table.setup.game, problem.rule, app.language),
             app.say("Now: {question}", question=self._asked),
             app.say("Similar legal moves: {moves}", moves=near) if near else "",

@@ -1,4 +1,4 @@
-"""How long a bot may think, and when it has to stop."""
+"""Thinking time of bots: budgets, and the clock that ends a search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ timer: Callable[[], float] = perf_counter  # a comparison counts CPU time
 
 
 class Budget:
-    """How long a search may think: seconds for a turn, or positions for a decision."""
+    """Limit of a search: seconds per turn, or positions per decision."""
 
     __slots__ = ("positions", "seconds")
 
@@ -53,7 +53,7 @@ class Clock:
 
     @property
     def left(self) -> float:
-        """How many times as much as was used the budget still holds."""
+        """Return the remaining budget as a multiple of the used part."""
         if self._limit is not None:
             return self._limit / max(1, self.positions) - 1
         return inf if self._seconds is None else self._seconds / max(FINEST, self.spent) - 1

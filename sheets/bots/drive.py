@@ -22,7 +22,7 @@ def seated(setup: Setup) -> list[Chooser | None]:
 
 
 def repeatable(setup: Setup) -> list[Chooser | None]:
-    """The same, without the bots that might play otherwise another time."""
+    """Return the bots whose moves are reproducible (not clock-bound), by seat."""
     return [
         None if spec.by_clock(player.bot) else bot
         for player, bot in zip(setup.players, seated(setup), strict=True)

@@ -1,4 +1,4 @@
-"""What a bot would do: the best moves, what they may bring, and why.
+"""Hints: the best moves of a bot, their expected results, and reasons.
 
 It thinks from the view of the seat that asks.  What is told are sampled figures with their
 doubt, never the bare value: differences within that doubt are called even.
@@ -42,12 +42,12 @@ class Hint(Struct):
     unit: str
     moves: tuple[Advised, ...]
     reasons: tuple[tuple[Text, float], ...] = ()
-    plan: tuple[AnyMove, ...] = ()
+    plan: tuple[tuple[AnyState, AnyMove], ...] = ()  # with what the seat will see then
 
 
 def hint_at(table: AnyTable, seat: int) -> Hint:
-    """What a bot would do for a seat that is asked, from what that seat knows: the same on the
-    terminal and on phones."""
+    """Return the hint for a seat, from its own knowledge; identical on the terminal and on
+    phones."""
     rules, state = table.game.rules, table.state
     draws = SeededDraws(f"hint/{len(table.steps)}/")
     return hint(table.game, rules.view(state, seat), seat, rules.legal(state), draws, SECONDS)
@@ -61,7 +61,7 @@ def hint(
     draws: Draws,
     seconds: float,
 ) -> Hint:
-    """What a bot would do here, after so many seconds at most."""
+    """Return a hint after ``seconds`` at most."""
     value = value_of(game)
     if game.info.open_information:
         thinking = (draws.quick(), Budget(seconds=seconds))
@@ -80,7 +80,7 @@ def hint(
         game.bot.unit,
         told,
         reasons(game, value, seat, *ends),
-        tuple(planner.line(best).values()),
+        tuple(planner.line(best).items()),
     )
 
 
@@ -100,7 +100,7 @@ def _in_the_open(
     """Shares of the win: by alpha-beta between two, by the tree among more."""
     if len(game.bot.contenders(view)) == 2:
         by_value = alphabeta.ranked(game, view, seat, moves, *thinking)
-        ranked = [(1 / (1 + exp(-each / game.bot.swing)), move) for each, move in by_value]
+        ranked = [(1 / (1 + exp(-each / game.bot.logit_scale)), move) for each, move in by_value]
     else:
         quick, budget = thinking
         ranked = Tree(game, value, Clock(budget)).grown(view, moves, quick).ranked()
@@ -113,15 +113,15 @@ def _in_the_open(
 def reasons(
     game: Game[S, M], value: Value[S, M], seat: int, state: S, other: S | None = None
 ) -> tuple[tuple[Text, float], ...]:
-    """What speaks for one state rather than another, in the game's words, most first: the
-    terms of the linear value, put together by what they are about."""
-    advice = game.bot
-    aspects = advice.aspects()
-    if other is None or not aspects or None in map(game.rules.ask, (state, other)):
+    """Return the reasons for ``state`` over ``other``, strongest first: terms of the linear
+    evaluation, summed by label."""
+    evaluator = game.bot
+    feature_labels = evaluator.feature_labels()
+    if other is None or not feature_labels or None in map(game.rules.ask, (state, other)):
         return ()
     terms = [value.terms(each, seat) for each in (state, other)]
     sums: dict[Text, float] = {}
-    for aspect, one, two in zip(aspects, *terms, strict=True):
+    for aspect, one, two in zip(feature_labels, *terms, strict=True):
         sums[aspect] = sums.get(aspect, 0.0) + one - two
     gap = sum(map(abs, sums.values()))
     found = sorted(sums.items(), key=lambda each: -each[1])

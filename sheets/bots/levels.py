@@ -43,14 +43,14 @@ class EasyBot(Bot):
 
 
 class NormalBot(Bot):
-    """Thinks about as many positions as the game says (``Advice.normal``), or plays like `easy`,
-    only better (``Advice.slip``)."""
+    """Thinks about as many positions as the game says (``Evaluator.normal``), or plays like `easy`,
+    only better (``Evaluator.temperature``)."""
 
     def choose(
         self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
     ) -> AnyMove:
-        slip = game.bot.slip(view)
-        if slip:
-            return EasyBot(slip).choose(game, view, seat, moves, draws)
+        temperature = game.bot.temperature(view)
+        if temperature:
+            return EasyBot(temperature).choose(game, view, seat, moves, draws)
         few = NORMAL_IN_THE_OPEN if game.info.open_information else game.bot.normal
         return SearchBot(Budget(positions=few)).choose(game, view, seat, moves, draws)

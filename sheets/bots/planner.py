@@ -49,7 +49,7 @@ class Candidate(Generic[S, M]):
         return sqrt(spread / len(gaps))
 
     def behind(self, leader: Candidate[S, M]) -> bool:
-        """Whether it is too far behind to catch up."""
+        """True if a move can no longer catch up."""
         return leader.value - self.value > BEHIND * self.doubt(leader)
 
 
@@ -101,8 +101,8 @@ class Planner(Generic[S, M]):
         return alive
 
     def _row(self, alive: list[Candidate[S, M]], clock: Clock) -> list[float] | None:
-        """How one and the same future goes on after each move; None if time is up."""
-        rules, further = self.game.rules, self.game.bot.ahead(self.view)
+        """Return the result of each move in one sampled future, or None if time is up."""
+        rules, further = self.game.rules, self.game.bot.sample_depth(self.view)
         seed = f"{self.seed}/{len(alive[0].samples)}"
         state = rules.imagine(self.view, self.seat, self.draws)
         row = []

@@ -18,8 +18,8 @@ def first_sight(
     game: Game[S, M], value: Value[S, M], state: S, seat: int, moves: Sequence[M]
 ) -> Seen[S, M]:
     """The moves by how the state right after them looks, best first."""
-    apply, sight = game.rules.apply, value.sight
-    seen = [(sight(after := apply(state, move), seat), after, move) for move in moves]
+    apply, quick_value = game.rules.apply, value.quick_value
+    seen = [(quick_value(after := apply(state, move), seat), after, move) for move in moves]
     seen.sort(key=_look, reverse=True)
     return seen
 
@@ -38,7 +38,7 @@ class Future:
         self.rolls = 0
 
     def roll(self, game: Game[S, M], state: S) -> M:
-        """What comes at the chance ask on top."""
+        """Sample the pending chance event."""
         key = game.rules.key(state)
         draws = KeyedDraws(self._seed, key, self._rolled.number(key))
         self._rolled.note(key)
@@ -68,9 +68,9 @@ class Player(Generic[S, M]):
     ) -> S:
         """The state where what the seat began is done, or so many rests after that; ``line``
         takes down the seat's moves on the way, by its view."""
-        game, rest = self.game, self.game.bot.rest
+        game, is_quiet = self.game, self.game.bot.is_quiet
         while (ask := game.rules.ask(state)) is not None:
-            if rest(state, seat):
+            if is_quiet(state, seat):
                 if not further:
                     break
                 further -= 1
@@ -86,10 +86,12 @@ class Player(Generic[S, M]):
 
     def step(self, state: S, seat: int) -> tuple[M, S]:
         """The move that looks best, and the state after it."""
-        rules, sight = self.game.rules, self.value.sight
+        rules, quick_value = self.game.rules, self.value.quick_value
         moves = rules.legal(state)
         self.positions += len(moves)
         tried = [(move, rules.apply(state, move)) for move in moves]
         if self.astray and len(tried) > 1 and self.astray.random() < ASTRAY:
-            return sorted(tried, key=lambda each: sight(each[1], seat))[-2]
-        return tried[0] if len(tried) == 1 else max(tried, key=lambda each: sight(each[1], seat))
+            return sorted(tried, key=lambda each: quick_value(each[1], seat))[-2]
+        return (
+            tried[0] if len(tried) == 1 else max(tried, key=lambda each: quick_value(each[1], seat))
+        )

@@ -29,7 +29,7 @@ class Turn(Generic[S, M]):
         self.plan: dict[S, M] = {}
 
     def planned(self, view: S, enough: float) -> M | None:
-        """What was planned to do here, once so many seconds were spent."""
+        """Return the planned move for ``view`` once ``enough`` seconds are spent, else None."""
         return self.plan.get(view) if self.spent >= enough else None
 
     def think(self, planner: Planner[S, M], moves: Sequence[M], seconds: float) -> M:

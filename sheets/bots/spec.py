@@ -53,7 +53,7 @@ def make(spec: str) -> Bot:
 
 
 def by_clock(bot: str) -> bool:
-    """Whether a bot thinks for a time and so may play otherwise on another machine."""
+    """True if a bot is clock-bound, so that its moves depend on the machine."""
     name, _, how = bot.partition(":")
     return name == "hard" or (name == "search" and not how.startswith("n="))
 

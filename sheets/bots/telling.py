@@ -14,7 +14,7 @@ class Telling:
         self._solo = solo
 
     def head(self) -> Text:
-        """What the figures are."""
+        """Return the heading that explains the figures."""
         if self._hint.unit == "share":
             return say("What a bot would do here, with its chance of winning:")
         if self._solo:
@@ -22,12 +22,12 @@ class Telling:
         return say("What a bot would do here, with its expected final lead over the best opponent:")
 
     def worth(self, each: Advised) -> Number:
-        """What a move may bring."""
+        """Return the expected result of a move as a number."""
         signed = self._hint.unit != "share" and not self._solo
         return Number(each.value, f"+{self._form}" if signed else self._form)
 
     def gap(self, each: Advised) -> Text:
-        """How much less than the best."""
+        """Return how far a move is behind the best one."""
         if each.move == self._hint.moves[0].move:
             return Text("")
         if self._even(each):
@@ -37,7 +37,7 @@ class Telling:
             return say("{gap} less", gap=gap)
         return say("{gap} ±{doubt} less", gap=gap, doubt=Number(each.doubt or 0.0, self._form))
 
-    def why(self, best: str, other: str) -> Text:
+    def why(self, best: Text, other: Text) -> Text:
         """Why the first move rather than the second; shares of a win do not add up, points
         do and are told."""
         share = self._hint.unit == "share"
@@ -57,7 +57,7 @@ class Telling:
         )
 
     def _even(self, each: Advised) -> bool:
-        """Whether it is behind by no more than the doubt, or than can be written."""
+        """True if a move is behind by no more than the margin of error, or than one can write."""
         return not self._written(each.behind) or (
             each.doubt is not None and each.behind <= each.doubt
         )

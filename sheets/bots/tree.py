@@ -55,7 +55,7 @@ class Node(Generic[S, M]):
 
     @property
     def lead(self) -> float:
-        """How many visits the move tried most is ahead of the next."""
+        """Return the lead in visits of the most visited move."""
         first, second, *_ = sorted([0.0, *self.visits], reverse=True)
         return first - second
 

@@ -1,4 +1,4 @@
-"""What a position is worth: the game's estimate, corrected by what was learned from games.
+"""Evaluation of positions: the game's estimate, corrected by weights learned from games.
 
 The weights of a game are data in its package, ``value.json``, made by ``make train`` and read
 when the first bot thinks.  They are linear: a seat's result is its estimate plus its features,
@@ -53,24 +53,24 @@ class Value(Generic[S, M]):
 
     def __init__(self, game: Game[S, M], learned: Learned | None) -> None:
         self.rules = game.rules
-        self.advice = game.bot
+        self.evaluator = game.bot
         self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
         self.ease = learned.ease if learned else 0.0
         self._weights: dict[tuple[int, bool, tuple[float, ...]], list[float]] = {}
 
     def terms(self, state: S, seat: int) -> list[float]:
-        """What each feature adds to a seat's result, and before them the estimate."""
-        seats = self.advice.contenders(state)
-        features = self.advice.features(state, seat)
+        """Return the estimate for a seat, followed by the contribution of each feature."""
+        seats = self.evaluator.contenders(state)
+        features = self.evaluator.features(state, seat)
         weights = self._at(len(seats), state) if self.modes else [0.0] * len(features)
-        return [self.advice.estimate(state, seat), *map(mul, weights, features)]
+        return [self.evaluator.estimate(state, seat), *map(mul, weights, features)]
 
     def results(self, state: S) -> dict[int, float]:
-        """What every contender may expect, in points or in shares."""
+        """Return the expected result of every contender, in points or shares."""
         if self.rules.ask(state) is None:
-            return dict(enumerate(self.advice.outcome(state)))
+            return dict(enumerate(self.evaluator.outcome(state)))
         values = self._values(state)
-        if self.advice.unit == "points":
+        if self.evaluator.unit == "points":
             return values
         most = max(values.values())
         shares = {seat: exp(value - most) for seat, value in values.items()}
@@ -78,45 +78,44 @@ class Value(Generic[S, M]):
         return {seat: share / total for seat, share in shares.items()}
 
     def _values(self, state: S) -> dict[int, float]:
-        """What every contender may expect: points, or (as a logarithm) share."""
-        advice = self.advice
+        """Return the expected points of every contender, or the logarithm of its share."""
+        evaluator = self.evaluator
         if not self.modes:
-            return {seat: advice.estimate(state, seat) for seat in advice.contenders(state)}
-        everyone = advice.everyone(state)
+            return {seat: evaluator.estimate(state, seat) for seat in evaluator.contenders(state)}
+        everyone = evaluator.everyone(state)
         weights = self._at(len(everyone), state)
         return {
-            seat: advice.estimate(state, seat) + sum(map(mul, weights, features))
+            seat: evaluator.estimate(state, seat) + sum(map(mul, weights, features))
             for seat, features in everyone.items()
         }
 
     def standing(self, state: S, seat: int) -> float:
-        """What a seat wants to be large: its points ahead of the best other, or its share."""
+        """Return the quantity a seat maximises: its lead over the best opponent, or its share."""
         results = self.results(state)
         own = results.pop(seat, 0.0)
-        if self.advice.unit == "share" or not results:
+        if self.evaluator.unit == "share" or not results:
             return own
         return own - max(results.values())
 
-    def sight(self, state: S, seat: int) -> float:
-        """How a state looks right after a move, be it half done: what it may be worth once
-        things are at rest."""
-        advice = self.advice
-        if not (self.modes and advice.learned_sight) or self.rules.ask(state) is None:
-            return advice.sight(state, seat)
-        weights = self._at(len(advice.contenders(state)), state, half_done=True)
-        learned: float = sum(map(mul, weights, advice.features(state, seat)))
-        return advice.estimate(state, seat) + learned
+    def quick_value(self, state: S, seat: int) -> float:
+        """Cheap evaluation of a state right after a move, even in the middle of an action."""
+        evaluator = self.evaluator
+        if not (self.modes and evaluator.learned_quick_value) or self.rules.ask(state) is None:
+            return evaluator.quick_value(state, seat)
+        weights = self._at(len(evaluator.contenders(state)), state, half_done=True)
+        learned: float = sum(map(mul, weights, evaluator.features(state, seat)))
+        return evaluator.estimate(state, seat) + learned
 
     def _at(self, rivals: int, state: S, *, half_done: bool = False) -> list[float]:
         """The weights at this hour of the game."""
-        key = (rivals, half_done, self.advice.clocks(state))
+        key = (rivals, half_done, self.evaluator.progress(state))
         found = self._weights.get(key)
         if found is None:
             mode = self._mode(rivals)
             plain, *timed = (half_done and mode.sight) or mode.weights
-            clocks = (1.0, *key[2])
+            progress = (1.0, *key[2])
             columns = zip(plain, *timed, strict=True)
-            found = [sum(map(mul, column, clocks), 0.0) for column in columns]
+            found = [sum(map(mul, column, progress), 0.0) for column in columns]
             self._weights[key] = found
         return found
 

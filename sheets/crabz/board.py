@@ -98,7 +98,8 @@ _tabulate()
 
 
 def reach(steps: int, start: int, occupied: int) -> int:
-    """Where exactly that many steps over occupied spaces can end (CZ-4.2 to 4.5).
+    """Return the spaces where exactly ``steps`` steps over occupied spaces can end (CZ-4.2 to
+    4.5).
 
     Every space entered is occupied, none twice, the start space counts as visited.
     """

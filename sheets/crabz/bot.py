@@ -1,4 +1,4 @@
-"""How good a position looks: the crabs one has, and their freedom to move."""
+"""Evaluation of CRABZ positions: crabs left, and their freedom to move."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ WIN = 1000.0
 
 
 class Weights(NamedTuple):
-    """What a crab is worth, one that can move, and each space it could move to; the
-    latter two by its steps."""
+    """Worth of a crab, of one that can move, and of each space in its reach; the latter two by
+    its steps."""
 
     crab: float
     movable: tuple[float, ...]
@@ -72,8 +72,8 @@ def strength(state: State, seat: int, weights: Weights) -> float:
 
 
 def everyone(state: State) -> dict[int, tuple[float, ...]]:
-    """What every contender has: crabs by size, on top and right below the top, able to move,
-    safe from the others, and where to; and how soon it is their turn."""
+    """Return the features of every contender: crabs by size, on top and just below, movable and
+    safe ones, reachable spaces, and turn order."""
     count, out = len(state.order), state.out
     around = [(state.turn + step) % count for step in range(count)]
     seats = [seat for seat in around if seat not in out]  # in the order in which they move
@@ -107,7 +107,7 @@ class Shown(NamedTuple):
 
     @property
     def free(self) -> int:
-        """How many can move."""
+        """Number of crabs that can move."""
         _, large, medium, small = self.able
         return (large | medium | small).bit_count()
 
@@ -176,7 +176,7 @@ def _counts(state: State, colour: int, shown: Shown, others: int) -> tuple[float
 
 
 def _hour(shown: Shown, before: int) -> tuple[float, ...]:
-    """How many can move at all, and how many players move first."""
+    """Return features of the movable crabs and of the players who move first."""
     free = shown.free
     return (
         free > 0,
@@ -190,8 +190,8 @@ def _hour(shown: Shown, before: int) -> tuple[float, ...]:
     )
 
 
-def aspects() -> tuple[Text, ...]:
-    """What the estimate and each feature is about."""
+def feature_labels() -> tuple[Text, ...]:
+    """Return the labels of the estimate and of each feature."""
     crabs, covered, tops = say("crabs left"), say("covered crabs"), say("crabs on top")
     free, safe = say("crabs that can move"), say("crabs that nobody can cover")
     ends, turn = say("reachable spaces"), say("turn order")
@@ -209,8 +209,8 @@ def aspects() -> tuple[Text, ...]:
     )
 
 
-class Advice(facets.Advice[State, Move]):
-    """How good things look in CRABZ, for bots."""
+class Evaluator(facets.Evaluator[State, Move]):
+    """Evaluation of CRABZ for bots."""
 
     unit = "share"
     swing = 12.0
@@ -221,7 +221,7 @@ class Advice(facets.Advice[State, Move]):
     def contenders(self, state: State) -> Sequence[int]:
         return [seat for seat in range(len(state.order)) if seat not in state.out]
 
-    def rest(self, state: State, seat: int) -> bool:
+    def is_quiet(self, state: State, seat: int) -> bool:
         """Nothing is half done but a draw that is being agreed on."""
         return not state.offered
 
@@ -231,8 +231,8 @@ class Advice(facets.Advice[State, Move]):
     def everyone(self, state: State) -> dict[int, tuple[float, ...]]:
         return everyone(state)
 
-    def aspects(self) -> tuple[Text, ...]:
-        return aspects()
+    def feature_labels(self) -> tuple[Text, ...]:
+        return feature_labels()
 
-    def clocks(self, state: State) -> tuple[float]:
+    def progress(self, state: State) -> tuple[float]:
         return (state.occupied.bit_count() / len(CELLS),)

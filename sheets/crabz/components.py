@@ -10,7 +10,7 @@ from sheets.engine.components import Data, PackHead, Sourced
 
 
 class Crabs(Sourced):
-    """How many crabs, and how far each size goes."""
+    """Number of crabs, and steps of each size."""
 
     each: int
     steps: dict[str, int]
@@ -45,7 +45,7 @@ class Components(Data):
     zones: dict[str, Zone]
 
     def findings(self) -> Iterator[str]:
-        """What does not fit together."""
+        """Yield contradictions in the data."""
         if self.crabs.steps != {"large": 1, "medium": 2, "small": 3} or self.crabs.each != 3:
             yield "crabs: three each of large (1 step), medium (2) and small (3), CZ-1.2, CZ-4.2"
         if len(self.colours.order) != 4:
@@ -66,7 +66,7 @@ USUAL_ZONES = {2: "zone2", 3: "zone3_caps", 4: "zone4"}
 
 
 def zone_findings(path: str, spaces: str, players: int) -> Iterator[str]:
-    """What is wrong with a zone: nine connected spaces a player (CZ-2.5)."""
+    """Yield the mistakes of a zone: it needs nine connected spaces per player (CZ-2.5)."""
     mistakes = list(_cell_findings(path, spaces))
     yield from mistakes
     if mistakes:

@@ -1,4 +1,4 @@
-"""What CRABZ is, without its rules."""
+"""Facts about CRABZ that need no rules."""
 
 from sheets.engine.info import GameInfo, Option
 from sheets.engine.text import say

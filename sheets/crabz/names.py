@@ -24,5 +24,5 @@ SIZE_WORDS = (say("?"), say("large"), say("medium"), say("small"))  # by steps
 
 
 def zone_words(name: str) -> Text:
-    """What a zone is called; one of a pack as its owner calls it."""
+    """Return the name of a zone; a pack's own name if it has one."""
     return _ZONE_WORDS.get(name, Text(name))

@@ -1,1 +1,1 @@
-"""What every game stands on: asks, steps, chance, tables, records, scores."""
+"""The foundation of every game: asks, steps, chance, tables, records, scores."""

@@ -1,25 +1,24 @@
-"""Asks as data: who must answer what.
+"""Asks as data: everything that is pending in a state, on a stack.
 
 A game has a class for each kind of ask, in ``rules/asks.py``: pure data with named fields.
-What to do with each is written out in one table, ``STEPS`` in ``rules/steps.py``.
+The handling of each is written out in one table, ``STEPS`` in ``rules/steps.py``.
 """
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from sheets.engine.grammar import Named
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Struct, snake
+from sheets.engine.text import PlayerName
 
 CHANCE = -1
-TASK = -2
-_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")  # where the next word of a class name starts
-Seat = Annotated[int, Named(f"p{number}" for number in range(1, 10))]
+FOLLOW_UP = -2
+Seat = Annotated[int, Named((f"p{number}" for number in range(1, 10)), said=PlayerName)]
 
 
-class Owed(Struct):
-    """Something owed: ``kind`` is its name in JSON, ``rule`` what a refusal rests on.
+class Pending(Struct):
+    """Something pending: ``kind`` is its name in JSON, ``rule`` the rule of a refusal.
 
     The kind is the name of the class, ``RollBoat`` is ``roll_boat``, unless it says another;
     a class of a game that is made of another one keeps the kind of that.
@@ -30,7 +29,7 @@ class Owed(Struct):
 
     def __init_subclass__(cls) -> None:
         if "kind" not in cls.__dict__ and cls.__base__.__module__ == __name__:
-            cls.kind = _WORD.sub("_", cls.__name__).lower()
+            cls.kind = snake(cls.__name__)
 
     @property
     def basis(self) -> str:
@@ -44,28 +43,28 @@ class Owed(Struct):
         return None
 
 
-class Question(Owed):
-    """A player decides."""
+class Decision(Pending):
+    """A decision of one player."""
 
     seat: Seat
 
 
-class Secret(Question):
-    """A player decides, and nobody else sees what."""
+class Secret(Decision):
+    """A decision that nobody else sees."""
 
     @property
     def known_to(self) -> int | None:
         return self.seat
 
 
-class Draw(Owed):
-    """Something is rolled, drawn or shuffled."""
+class ChanceEvent(Pending):
+    """A roll, draw or shuffle."""
 
     seat: ClassVar[int] = CHANCE
 
 
-class Look(Draw):
-    """Something is drawn that only one player sees."""
+class SecretChance(ChanceEvent):
+    """A draw that only one player sees."""
 
     player: Seat
 
@@ -74,20 +73,20 @@ class Look(Draw):
         return self.player
 
 
-class Task(Owed):
-    """Something that follows by itself."""
+class FollowUp(Pending):
+    """A consequence that follows by itself, without a decision."""
 
-    seat: ClassVar[int] = TASK
+    seat: ClassVar[int] = FOLLOW_UP
 
 
-Ask = Question | Draw | Task  # who must answer what
+Ask = Decision | ChanceEvent | FollowUp
 AnyAsk = Any  # of a kind that is not known here
 
 A = TypeVar("A", bound=Ask)
 
 
 def push(asks: tuple[A, ...], *following: A) -> tuple[A, ...]:
-    """Puts what follows on top; the first of ``following`` is answered first."""
+    """Return the stack with ``following`` on top; its first is answered first."""
     return asks + following[::-1]
 
 

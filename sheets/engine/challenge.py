@@ -40,7 +40,7 @@ _FIELDS = (
 
 
 class Result(Struct):
-    """What one person reached in one finished record."""
+    """Result of one person in a finished record."""
 
     player: str
     place: int
@@ -80,7 +80,7 @@ def read(text: str) -> Setup:
 
 
 def is_challenge(found: record.Record) -> bool:
-    """Whether a text is a challenge rather than the record of a game."""
+    """True if a record has no steps, so that it is a challenge."""
     return not found.entries
 
 
@@ -102,7 +102,7 @@ def week(day: str | None = None) -> str:
 
 
 def usual_players(info: GameInfo) -> tuple[tuple[str, ...], bool]:
-    """Who sits at a challenge when nobody is named, and whether it is solo.
+    """Return the default players of a challenge, and whether it is solo.
 
     The official solo mode where there is one, else one person against bots.
     """
@@ -118,7 +118,7 @@ def open_seats(setup: Setup) -> list[int]:
 
 
 def seated(setup: Setup, names: Sequence[str]) -> Setup:
-    """The same challenge with these people on the open seats."""
+    """Return a challenge with these people on its open seats."""
     seats = open_seats(setup)
     if len(names) != len(seats):
         raise BadSetup(
@@ -138,7 +138,7 @@ def seated(setup: Setup, names: Sequence[str]) -> Setup:
 
 
 def kernel(setup: Setup) -> Setup:
-    """What all plays of a challenge share: everything but the names and the time."""
+    """Return the part of a setup that all plays of a challenge share: no names, no date."""
     seats = tuple(Player("", player.bot) for player in setup.players)
     return replace(setup, players=seats, created="")
 
@@ -231,7 +231,7 @@ def _shown(value: object) -> str:
 
 
 def results(table: AnyTable) -> list[Result]:
-    """What each person reached in a finished game."""
+    """Return the results of all people in a finished game."""
     standings = table.game.rules.standings(table.state)
     scores = {score.seat: score for score in table.game.rules.score(table.state)}
     return [

@@ -18,23 +18,27 @@ undo cannot fish for a better roll.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import product
+from math import prod
 from typing import Generic, TypeVar
 
 from sheets.engine.errors import Problem
-from sheets.engine.struct import Struct
-from sheets.engine.text import Text, say
+from sheets.engine.struct import Struct, astuple
+from sheets.engine.text import Text, say, say_n
 
 T = TypeVar("T")
 M = TypeVar("M")
+R = TypeVar("R", bound=Struct)
 
+MOST_LISTED = 216  # rolls of a pool
 _WORD = 1 << 64
 
 
 class Key(Struct):
-    """What is rolled or drawn, in words that no decision changes.
+    """Identity of a roll or draw, in words that no decision changes.
 
     ``left`` is for decks and bags: how many pieces are left in it.
     """
@@ -131,7 +135,7 @@ def _places(name: str, whole: int) -> Sequence[int]:
 
 
 class Rolled:
-    """What has been rolled and drawn in a game so far: it gives the next roll its number."""
+    """All rolls and draws of a game so far; they number the next one."""
 
     __slots__ = ("_left", "_numbers")
 
@@ -140,7 +144,7 @@ class Rolled:
         self._left: dict[str, int] = {}
 
     def number(self, key: Key) -> int:
-        """How often this was rolled before; of a deck, how often it was filled anew."""
+        """Return the number of earlier rolls of this kind; for a deck, of its refills."""
         number = self._numbers.get(key.what, 0)
         return number + 1 if self._refilled(key) else number
 
@@ -173,7 +177,7 @@ class BotDraws(Draws):
         self._state = self._seed
 
     def at(self, step: int) -> BotDraws:
-        """The same, at the beginning of a step."""
+        """Return this generator, set to the beginning of a step."""
         self._state = self._seed + step & _MASK
         self._state = self._word()  # mixed, so that the numbers of two steps share nothing
         return self
@@ -213,7 +217,7 @@ class QuickDraws(Draws):
 
 
 class Chance(ABC, Generic[M]):
-    """What may come at a chance ask, and the rule that says so."""
+    """Possible outcomes of a chance event, and the rule for them."""
 
     rule: str
 
@@ -292,3 +296,35 @@ class Weighted(Chance[M]):
 
     def outcomes(self) -> Iterator[tuple[M, int]]:
         return iter(self.pairs)
+
+
+class DicePool(Chance[R]):
+    """Dice rolled together, each with so many sides; ``roll`` makes the move whose only field is
+    the numbers they show, in the order of the dice."""
+
+    def __init__(
+        self, roll: Callable[[tuple[int, ...]], R], sides: Sequence[int], rule: str
+    ) -> None:
+        self.roll = roll
+        self.sides = sides
+        self.rule = rule
+
+    def sample(self, draws: Draws) -> R:
+        return self.roll(tuple(draws.below(many) + 1 for many in self.sides))
+
+    def problem(self, move: R) -> Problem | None:
+        match astuple(move):
+            case (tuple(shown),) if len(shown) == len(self.sides):
+                pairs = zip(shown, self.sides, strict=True)
+                if all(isinstance(each, int) and 1 <= each <= many for each, many in pairs):
+                    return None
+        wanted = say_n(
+            "type the number on the die", "type the numbers on the {n} dice", len(self.sides)
+        )
+        return Problem(self.rule, wanted)
+
+    def outcomes(self) -> Iterator[tuple[R, int]] | None:
+        if prod(self.sides) > MOST_LISTED:
+            return None
+        every = product(*(range(1, many + 1) for many in self.sides))
+        return ((self.roll(shown), 1) for shown in every)

@@ -63,7 +63,7 @@ def _shown(line: str) -> str:
 
 
 def are_on(lines: Sequence[str]) -> bool:
-    """Whether these lines, the first of a file among them, bear seals."""
+    """True if these lines, the first of a file included, have checksums."""
     return bool(lines) and lines[0][-11:-8] == _MARK
 
 

@@ -86,7 +86,7 @@ def built_in(package: str) -> str:
 
 
 def folder_of(package: str) -> str:
-    """Where a game's own files lie."""
+    """Return the folder of a game's files."""
     return os.path.dirname(str(import_module(package).__file__))
 
 

@@ -69,7 +69,8 @@ class _Met:
 
     @property
     def depends(self) -> bool:
-        """Whether decisions count: other pieces in a deck, more than two kinds of dice."""
+        """True if decisions change the outcome: other cards in a deck, more than two kinds of
+        dice."""
         return len(self.comes) > (KINDS if self.left is None else 1)
 
     def roll(self) -> Roll:
@@ -119,12 +120,12 @@ def _playout(
 
 
 def _note(table: AnyTable, state: AnyState, rolled: Rolled, met: _Asks) -> None:
-    """What the seed gives now, if this is the state."""
+    """Note the outcome that the seed gives in this state."""
     game, move, key = table.game, table.due(state), table.game.rules.key(state)
     at = (key.what, rolled.number(key), key.left)
     found = met.get(at)
     if found is None:
-        where, asked = game.screen.moment(state), game.text.prompt(state)
+        where, asked = game.screen.phase_label(state), game.text.prompt(state)
         found = met[at] = _Met(key.left, where, asked)
     if found.step is None or len(table.steps) < found.step:
         found.step = len(table.steps)
@@ -135,7 +136,8 @@ def _note(table: AnyTable, state: AnyState, rolled: Rolled, met: _Asks) -> None:
     if typed not in found.comes:
         events: list[Event] = []
         game.rules.apply(state, move, events.append)
-        found.comes[typed] = events[0].text if events else Text(typed)
+        said = game.text
+        found.comes[typed] = said.sentence(events[0]) if events else said.display(state, move)
 
 
 def _rolls(met: _Asks) -> tuple[Roll, ...]:

@@ -49,7 +49,7 @@ _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)  # folders of some fil
 
 
 def same(one: os.stat_result, other: os.stat_result) -> bool:
-    """Whether it is the same file, and nobody wrote to it in between."""
+    """True if both describe one file that nobody changed in between."""
     return os.path.samestat(one, other) and (
         (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
     )

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import BotDraws, Draws, KeyedDraws, Rolled
+from sheets.engine.events import Emit
 from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.setup import Setup, Step
 
@@ -52,8 +53,10 @@ def drive(
     *,
     step: int = 0,
     rolls: bool = True,
+    emit: Emit | None = None,
 ) -> Iterator[tuple[Step[AnyMove], AnyState]]:
-    """Plays on after ``step`` steps, and gives each step with the state after it.
+    """Plays on after ``step`` steps, and gives each step with the state after it; ``emit``
+    hears what happens.
 
     Ends where somebody is asked whose seat has no program, at the dice of a real table
     (``rolls`` is false), or when the game is over.
@@ -79,5 +82,5 @@ def drive(
                 move = player.choose(game, view, ask.seat, moves, dice.bot(step))
             else:
                 move = moves[0]
-        state = game.rules.apply(state, move)
+        state = game.rules.apply(state, move, emit)
         yield Step(ask.seat, move, True), state

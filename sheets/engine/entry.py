@@ -1,4 +1,4 @@
-"""What a person types or taps, as moves on a table."""
+"""Entries of people, typed or tapped, as moves on a table."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from sheets.engine.game import AnyMove
 from sheets.engine.notation import nearest
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
 MOST_WORDS = 12  # of a line that are tried as the rest of it
+DONE = "."  # no to everything left of a turn
 
 
 class Entry(Struct):
-    """What a person typed or tapped: one or more moves, all or nothing."""
+    """A typed or tapped entry: one or more moves, all or nothing."""
 
     texts: tuple[str, ...]
     language: str = "en"
@@ -91,6 +92,22 @@ def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
     raise refused or GameOver
 
 
+def read_so_far(table: AnyTable, text: str, language: str) -> tuple[list[Text], str]:
+    """Return the moves that a line is read as while it is typed, in words, and its rest."""
+    words = text.split()
+    for count in range(len(words), 0, -1):
+        try:
+            after, left = tried(table, " ".join(words[:count]), language)
+        except ShoalError:
+            continue
+        steps = zip(after.states[len(table.steps) :], after.steps[len(table.steps) :], strict=False)
+        display = table.game.text.display
+        return [display(state, step.move) for state, step in steps], " ".join(
+            [left, *words[count:]]
+        )
+    return [], text
+
+
 def _in_full(table: AnyTable, text: str) -> bool:
     """True if a text is a whole move: canonical, or a place in the list."""
     if _listed_place(table, text.strip()):
@@ -121,6 +138,8 @@ def _line(
     """A table on which a line is played: one move, or several answers of one seat in their
     order, each time as many words as fit together.  ``seats`` have answered before."""
     _check_turn(table, words, seats)
+    if words and words[0] == DONE:
+        return _declined_all(table, words[1:], entry, seats)
     failed: ShoalError | None = None
     deeper: ShoalError | None = None  # what is wrong behind the first words that were played
     for count in range(len(words), max(0, len(words) - MOST_WORDS), -1):
@@ -141,7 +160,37 @@ def _line(
             if _in_full(table, text):
                 raise
             deeper = deeper or error
+    if deeper is None:  # the open question wins; a word that only fits the next one says no
+        with suppress(BadText, IllegalMove, NotAsked):
+            trial = _declined(table, seats)
+            return _line(trial, words, entry, (*seats, trial.steps[-1].seat))
     raise deeper or failed or BadText(say("`{text}` isn't a move", text=" ".join(words)[:40]))
+
+
+def _declined(table: AnyTable, seats: Sequence[int]) -> AnyTable:
+    """Return a table on which the optional question is answered with no; BadText if it isn't
+    optional."""
+    trial = table.copy()
+    trial.settle()
+    no = None if trial.ask is None else trial.game.text.declined(trial.state)
+    if no is None:
+        raise BadText(say("there is nothing to decline now"))
+    trial.play(no, auto=bool(seats))
+    return trial
+
+
+def _declined_all(
+    table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int]
+) -> AnyTable:
+    """Return a table on which a seat says no to everything left of its turn."""
+    trial = _declined(table, seats)
+    seat = trial.steps[-1].seat
+    while trial.ask is not None and trial.ask.seat == seat:
+        try:
+            trial = _declined(trial, (seat,))
+        except BadText:
+            break
+    return _line(trial, words, entry, (*seats, seat)) if words else trial
 
 
 def _check_turn(table: AnyTable, words: Sequence[str], seats: Sequence[int]) -> None:
@@ -159,7 +208,7 @@ def _not_in_this_line(text: str, seat: int) -> BadText:
         say(
             "`{text}` can't be played in this line: it is {who}'s turn now",
             text=text[:40],
-            who=Who(seat),
+            who=PlayerName(seat),
         )
     )
 
@@ -193,6 +242,7 @@ def _play(
     except (AmbiguousText, BadText, IllegalMove, NotAsked) as error:
         error.question = table.game.text.prompt(table.state)
         error.alternatives = error.alternatives or tuple(_near(table, text))
+        error.words = tuple(_worded(table, each) for each in error.alternatives)
         raise
     return answered
 
@@ -218,6 +268,14 @@ def _near(table: AnyTable, text: str) -> Sequence[str]:
     if table.ask is not None and table.ask.seat == CHANCE and len(legal) > MOST_NEAR:
         return ()
     return nearest(text, legal) or legal[:5]
+
+
+def _worded(table: AnyTable, text: str) -> Text:
+    """Return the words that people read for the text of a move, or of several."""
+    try:
+        return table.game.text.display(table.state, table.game.rules.parse(text))
+    except BadText:
+        return Text(text)
 
 
 # -- reading ------------------------------------------------------------------------

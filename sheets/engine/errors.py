@@ -19,6 +19,7 @@ class Problem(Struct):
     rule: str
     text: Text
     path: str = ""  # where it stands in a form
+    there: Text | None = None  # the sentence for somebody who sees that place
 
 
 class ShoalError(Exception):
@@ -32,6 +33,7 @@ class ShoalError(Exception):
         self.text = text
         self.rule = rule
         self.alternatives = tuple(alternatives)
+        self.words: tuple[Text, ...] = ()  # what people read for these, where they are moves
         self.question: Text | None = None  # what was asked, where an answer is refused
 
 

@@ -1,26 +1,41 @@
-"""What happened in a step, for narration, logs and highlighting."""
+"""Events: the things that happened in a step, as data.
+
+A game has a class for each, in ``rules/events.py``; its sentence is in ``text/events.py``.  They
+are collected when a step is made, for narration, logs and highlighting.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from sheets.engine.struct import Struct
-from sheets.engine.text import Text
+from sheets.engine.struct import Struct, snake
 
 
 class Event(Struct):
-    """One thing that happened.
+    """One thing that happened: ``kind`` is its name in JSON, ``rule`` the rule that made it
+    happen.  The kind is the name of the class, ``FishCaught`` is ``fish_caught``."""
 
-    ``kind`` is a stable identifier, ``text`` the sentence, ``rule`` the rule
-    that made it happen, ``places`` what to highlight on the sheet or board.
-    ``known_to`` is the only seat that may hear of it (None: everybody).
-    """
+    kind: ClassVar[str]
+    rule: ClassVar[str] = ""
 
-    kind: str
-    text: Text
-    rule: str = ""
-    places: tuple[str, ...] = ()
-    known_to: int | None = None
+    def __init_subclass__(cls) -> None:
+        cls.kind = snake(cls.__name__)
+
+    @property
+    def basis(self) -> str:
+        """The rule that made it happen: that of the class, unless the fields decide."""
+        return self.rule
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The places to highlight on the sheet or board."""
+        return ()
+
+    @property
+    def known_to(self) -> int | None:
+        """The only seat that may hear of it; None: everyone."""
+        return None
 
 
 Emit = Callable[[Event], None]

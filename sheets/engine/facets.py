@@ -1,4 +1,4 @@
-"""What stands beside the rules of a game, each loaded when it is used.
+"""The sides of a game beside its rules, each loaded when it is used.
 
 Every facet has a default that serves any game; a game's own is a class of the same name
 in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
@@ -6,6 +6,7 @@ in its ``text``, ``screen``, ``forms``, ``paper`` or ``bot`` module.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
@@ -15,10 +16,11 @@ from sheets.engine.errors import (
     Problem,
     UnknownName,
 )
+from sheets.engine.frame import Frame, Size, frames
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Piece, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -40,7 +42,7 @@ class Facet(Generic[S, M]):
         self.rules = game.rules
 
 
-class Pad(Struct):
+class DiceInput(Struct):
     """Dice to tap in: a slot for each, of one or more dials; a dial has faces, each a piece of
     canonical text and a word.  The pieces of a slot are one word of the move, after ``begin``.
     """
@@ -58,15 +60,30 @@ class Screen(Facet[S, M]):
     def sheet(self, state: S, seat: int | None = None) -> Sheet:
         """The board (None) or a seat's sheet."""
         facts = tuple(
-            Fact(say("{who}", who=Who(score.seat)), Text(str(score.total)))
+            Fact(say("{who}", who=PlayerName(score.seat)), Text(str(score.total)))
             for score in self.rules.score(state)
         )
-        return Sheet(Text(self.rules.info.title), ((Facts(say("Points"), facts),),))
+        return Sheet(Text(self.rules.info.title), ((Facts("points", say("Points"), facts),),))
 
-    def glance(self, state: S) -> Sheet:
-        """What the question on top needs, made of the same sections, the most needed rows
-        first: a small screen shows as many of them as it holds."""
+    def compact_sheet(self, state: S) -> Sheet:
+        """Compact sheet for small screens: the same sections, those that the question on top
+        needs first; a screen shows as many rows as it holds."""
         return self.sheet(state, None)
+
+    def framed(self, state: S, size: Size) -> Sheet:
+        """Return the sections that stand in the fixed zones of a terminal, by ``frame.toml``."""
+        return self.compact_sheet(state)
+
+    def frame(self, state: S, size: Size) -> Frame:
+        """Return the zones of the sections for this many players; none: one below the other."""
+        module = sys.modules[type(self).__module__]
+        found = frames(str(module.__file__))
+        return found.get(f"{size}_{len(self.progress_curve(state))}", found.get(size, {}))
+
+    def status(self, state: S) -> Text:
+        """Return the round or phase, for the first line of a screen."""
+        label = self.phase_label(state)
+        return Text("") if label.id == self.rules.info.title else label
 
     def sheets(self, state: S, seats: Iterable[int]) -> list[Sheet]:
         """The sheets of these seats; one that several share comes once."""
@@ -82,8 +99,8 @@ class Screen(Facet[S, M]):
         in their order; none for a move that is just said."""
         return ()
 
-    def drawing(self, state: S, sheet: Sheet, title: str) -> object | None:
-        """What stands on a phone in the place of the section of that title on a sheet of this
+    def drawing(self, state: S, sheet: Sheet, key: str) -> object | None:
+        """What stands on a phone in the place of the section of that key on a sheet of this
         state: a drawing, whose places are those that moves name, the same for several sections
         that it is drawn for; or pieces that have pictures.  None: a list or table."""
         return None
@@ -92,24 +109,24 @@ class Screen(Facet[S, M]):
         """A piece as a small drawing, as it looks on paper; None: its words stand for it."""
         return None
 
-    def pad(self, state: S) -> Pad | None:
-        """How real dice are tapped in at a chance ask; None: from a list, or typed."""
+    def dice_input(self, state: S) -> DiceInput | None:
+        """Return the keys for tapping in real dice at a chance ask; None: a list, or typed."""
         return None
 
-    def gauge(self, state: S) -> tuple[int, ...]:
-        """A number for each seat whose course over the game is worth drawing."""
+    def progress_curve(self, state: S) -> tuple[int, ...]:
+        """Return a number for each seat; its course over the game is drawn."""
         return tuple(score.total for score in self.rules.score(state))
 
-    def gauge_label(self) -> Text:
-        """What the gauge counts."""
+    def progress_label(self) -> Text:
+        """Return the name of the thing that the curve counts."""
         return say("points")
 
     def round(self, state: S) -> int:
         """The round that a state is in; 0 where the game has none."""
         return 0
 
-    def moment(self, state: S) -> Text:
-        """Where in the game a state is, such as its round and phase."""
+    def phase_label(self, state: S) -> Text:
+        """Return the place of a state in the game, for example its round and phase."""
         return self.sheet(state).title
 
 
@@ -195,7 +212,7 @@ class Forms(Facet[S, M]):
         raise self._no_form()
 
     def questions(self, setup: Setup) -> Sequence[FormQuestion]:
-        """What to ask for a finished paper game, in the sheet's own order."""
+        """Return the questions about a finished paper game, in the order of the sheet."""
         return ()
 
     def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
@@ -203,12 +220,12 @@ class Forms(Facet[S, M]):
         raise self._no_form()
 
     def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
-        """What is wrong with the answers, each with the key of the question it belongs to;
-        none if it belongs to no single one."""
+        """Return the mistakes in the answers, each with the key of its question, empty if it has
+        no single one."""
         return ()
 
     def warnings(self, state: S) -> Sequence[Problem]:
-        """What is odd about a finished paper game, though it counts."""
+        """Return oddities of a finished paper game that don't prevent its score."""
         return ()
 
     def finished(self, setup: Setup) -> S:
@@ -231,7 +248,7 @@ class Forms(Facet[S, M]):
 
 
 class Paper(Facet[S, M]):
-    """What a game prints."""
+    """The pages that a game prints."""
 
     def printable(self, what: str, setup: Setup, state: S | None) -> Context:
         """Return the context of a template, or pages that are drawings (``drawing.page.printed``);
@@ -262,23 +279,23 @@ class Paper(Facet[S, M]):
         return ()
 
 
-class Advice(Facet[S, M]):
-    """What a game says about playing well, for bots.
+class Evaluator(Facet[S, M]):
+    """A game's evaluation of states, for bots.
 
-    Bots play a move on until things are at rest and judge there: the hand-made ``estimate``
+    Bots play on until a state is quiet and judge there: the hand-made ``estimate``
     of every seat, corrected by its ``features`` with the weights of the game's ``value.json``
     (see ``sheets.bots.value``).  Features say nothing of seat numbers, so that one set of
     weights serves all seats, and nothing that the seat whose view it is cannot know.
     """
 
     unit: ClassVar[Literal["points", "share"]] = "points"  # what ``outcome`` counts
-    learned_sight: ClassVar[bool] = False  # the value judges half-done states well too
+    learned_quick_value: ClassVar[bool] = False  # the value judges half-done states well too
     normal: ClassVar[int] = 300  # positions a decision of `normal`: a few samples; 1: none
-    fortune: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
-    swing: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
+    luck_weight: ClassVar[float] = 0.4  # what a point of luck by the value is worth in the end
+    logit_scale: ClassVar[float] = 20.0  # ``evaluate`` this far above 0: e times as likely to win
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How good a state looks for a seat right after a move; bots compare these numbers."""
+        """Return how good a state looks for a seat right after a move; bots compare these."""
         totals = [score.total for score in self.rules.score(state)]
         others = [total for other, total in enumerate(totals) if other != seat]
         return totals[seat] - max(others, default=0)
@@ -288,50 +305,50 @@ class Advice(Facet[S, M]):
         it plays on and chooses like any other move."""
         return None
 
-    def sight(self, state: S, seat: int) -> float:
-        """The same for the quick play that bots expect of everybody."""
+    def quick_value(self, state: S, seat: int) -> float:
+        """Cheap evaluation used in rollouts."""
         return self.evaluate(state, seat)
 
     def contenders(self, state: S) -> Sequence[int]:
         """The seats that still play for the win."""
         return range(len(self.rules.score(state)))
 
-    def rest(self, state: S, seat: int) -> bool:
-        """Whether what that seat began is done, so that states may be compared."""
+    def is_quiet(self, state: S, seat: int) -> bool:
+        """True if ``seat``'s action is resolved, so that states are comparable."""
         ask = self.rules.ask(state)
         return ask is None or ask.seat != seat
 
-    def ahead(self, state: S) -> int:
-        """Rests that a sample of the planner goes on from here."""
+    def sample_depth(self, state: S) -> int:
+        """Number of quiet states that a sample of the planner looks ahead."""
         return 1
 
-    def slip(self, state: S) -> float:
-        """How much worse a move looks that `normal` plays e times less often than the best,
-        where thinking longer brings too little to tell it from `hard`; 0: it plays the best."""
+    def temperature(self, state: S) -> float:
+        """Softmax temperature of `normal`, where thinking longer brings too little to make
+        `hard` stronger; 0 always plays the best move."""
         return 0.0
 
     def turn(self, state: S) -> Hashable:
-        """What stays the same as long as a turn; None where every decision is one."""
+        """Return a key that is equal throughout a turn; None where every decision is one."""
         return None
 
     def estimate(self, state: S, seat: int) -> float:
-        """What a seat may hope for, by hand; the learned value corrects it."""
+        """Hand-made forecast of a seat's result; the learned value corrects it."""
         return self.rules.score(state)[seat].total if self.unit == "points" else 0.0
 
     def features(self, state: S, seat: int) -> Sequence[float]:
-        """What a contender has, as numbers: as many in every state."""
+        """Return the features of a contender: as many numbers in every state."""
         return ()
 
     def everyone(self, state: S) -> Mapping[int, Sequence[float]]:
         """The features of all contenders."""
         return {seat: self.features(state, seat) for seat in self.contenders(state)}
 
-    def aspects(self) -> Sequence[Text]:
-        """What the estimate and then each feature is about, in the game's words."""
+    def feature_labels(self) -> Sequence[Text]:
+        """Return a label for the estimate, then for each feature, in the game's words."""
         return ()
 
-    def clocks(self, state: S) -> tuple[float, ...]:
-        """How much of the game is left, in a few ways; features count for more or less by it."""
+    def progress(self, state: S) -> tuple[float, ...]:
+        """Game progress features that weight the others."""
         return ()
 
     def outcome(self, state: S) -> tuple[float, ...]:

@@ -61,17 +61,11 @@ class FieldRef:
 
     def _problem(self, text: Text, rule: str) -> Problem:
         told = say("{field}: {text}", field=self.path, text=text)
-        return Problem(rule or self.rule, told, self.path)
-
-
-def said_there(problem: Problem) -> Text:
-    """What a form says of a mistake to somebody who sees its place."""
-    text = dict(problem.text.args).get("text")
-    return text if isinstance(text, Text) and problem.path else problem.text
+        return Problem(rule or self.rule, told, self.path, text)
 
 
 def shown(value: object) -> str:
-    """What was found, short enough for a sentence."""
+    """Return a value as text, short enough for a sentence."""
     if isinstance(value, list | dict):
         return "[…]" if isinstance(value, list) else "{…}"
     if isinstance(value, int) and value.bit_length() > 4 * LONGEST_SHOWN:

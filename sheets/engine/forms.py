@@ -15,7 +15,7 @@ from typing import TypeVar
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
 from sheets.engine.facets import FormQuestion, check_players
-from sheets.engine.findings import Findings, said_there
+from sheets.engine.findings import Findings
 from sheets.engine.kinds import Raw
 from sheets.engine.schema import (
     Asked,
@@ -172,7 +172,7 @@ def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> st
 
 
 def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
-    """What an answer puts into the form; nothing if it is empty."""
+    """Return the form values of an answer; none if it is empty."""
     text = answer.strip()
     if not text:
         return {}
@@ -270,7 +270,10 @@ class PaperForms(facets.Forms[S, M], ABC):
         except BadPosition as error:
             return (("", error.text),)
         keys = dict(_paths(self.schema(setup), setup.names))
-        return [(keys.get(each.path.partition("[")[0], ""), said_there(each)) for each in to.wrong]
+        return [
+            (keys.get(each.path.partition("[")[0], ""), each.there or each.text)
+            for each in to.wrong
+        ]
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         to = Findings()

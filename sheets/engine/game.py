@@ -6,7 +6,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any, Generic, TypeVar, final
 
-from sheets.engine.facets import Advice, Facet, Forms, Paper, Screen
+from sheets.engine.facets import Evaluator, Facet, Forms, Paper, Screen
 from sheets.engine.rules import Rules
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
@@ -41,7 +41,7 @@ class Game(Generic[S, M]):
 
     @cached_property
     def text(self) -> Wording[S, M]:
-        """What it asks, says and reads."""
+        """The game's prompts, descriptions and input parser."""
         return self._facet("text", Wording)
 
     @cached_property
@@ -56,25 +56,27 @@ class Game(Generic[S, M]):
 
     @cached_property
     def paper(self) -> Paper[S, M]:
-        """What it prints."""
+        """The game's printed pages."""
         return self._facet("paper", Paper)
 
     @cached_property
-    def bot(self) -> Advice[S, M]:
-        """How good things look."""
-        return self._facet("bot", Advice)
+    def bot(self) -> Evaluator[S, M]:
+        """The game's evaluation for bots."""
+        return self._facet("bot", Evaluator)
 
     def _facet(self, module: str, kind: type[F]) -> F:
-        """The package's own facet, of the same name, or the engine's."""
-        path = f"{self.package}.{module}"
-        try:
-            found = import_module(path)
-        except ModuleNotFoundError as error:
-            if error.name != path:
-                raise
-            return kind(self)
-        own: F = getattr(found, kind.__name__)(self)
-        return own
+        """Return the facet of that name: the package's own, that of its kit, or the engine's."""
+        for package in filter(None, (self.package, self.rules.kit)):
+            path = f"{package}.{module}"
+            try:
+                found = import_module(path)
+            except ModuleNotFoundError as error:
+                if error.name != path:
+                    raise
+                continue
+            own: F = getattr(found, kind.__name__)(self)
+            return own
+        return kind(self)
 
 
 AnyGame = Game[AnyState, AnyMove]

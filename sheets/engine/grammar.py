@@ -11,17 +11,18 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import cycle
-from typing import Annotated, Any, Generic, TypeVar, cast, get_args, get_origin
+from typing import Annotated, Any, Generic, Protocol, TypeVar, cast, get_args, get_origin
 
 from sheets.engine.errors import BadText
 from sheets.engine.notation import nearest
-from sheets.engine.struct import Struct, astuple, field_types
-from sheets.engine.text import say
+from sheets.engine.struct import Struct, astuple, field_types, snake
+from sheets.engine.text import Arg, say
 
 T = TypeVar("T")
 M = TypeVar("M")
+T_contra = TypeVar("T_contra", contravariant=True)
 
 FEW = 4  # names that a refusal lists one by one
 REMEMBERED = 1 << 12  # texts: those of records and lists of moves are few and come again
@@ -49,9 +50,26 @@ class WordKind(ABC, Generic[T]):
     def shown(self) -> str:
         """Return how it is written, for a refusal."""
 
+    def said(self, value: T) -> Arg:
+        """Return the words that people read for a value; those of its text where it has none."""
+        return self.write(value).strip()
+
     def bind(self, parts: object) -> WordKind[T]:
         """Return the kind with the names of these parts."""
         return self
+
+
+class Words(Protocol[T_contra]):
+    """Words that people read, by a value: a list, a mapping."""
+
+    def __getitem__(self, value: T_contra, /) -> Arg: ...
+
+
+Said = Words[T] | Callable[[T], Arg]
+
+
+def _spoken(words: Said[T], value: T) -> Arg:
+    return words(value) if callable(words) else words[value]
 
 
 AnyKind = WordKind[Any]  # of values whose type is not known here
@@ -59,7 +77,9 @@ AnyValue = Any  # of a class that is not known here
 
 
 class Named(WordKind[T]):
-    """A name for each value: a mapping, or names of numbers counted from ``first``."""
+    """A name for each value: a mapping, or names of numbers counted from ``first``.
+
+    ``said`` has the words that people read, by the value."""
 
     def __init__(
         self,
@@ -67,10 +87,11 @@ class Named(WordKind[T]):
         first: int = 0,
         lead: str = " ",
         tail: str = "",
+        said: Said[T] | None = None,
     ) -> None:
         counted = enumerate(names, first)
         named = names if isinstance(names, Mapping) else cast("Mapping[T, str]", dict(counted))
-        self.lead, self.tail = lead, tail
+        self.lead, self.tail, self.words = lead, tail, said
         self.texts = {value: f"{lead}{name}{tail}" for value, name in named.items()}
         self.values = {name: value for value, name in named.items()}
         any_name = r"[\w@.?]+"
@@ -87,6 +108,9 @@ class Named(WordKind[T]):
             raise ValueError(text)
         return self.values[found[1]], found.end()
 
+    def said(self, value: T) -> Arg:
+        return super().said(value) if self.words is None else _spoken(self.words, value)
+
     def shown(self) -> str:
         names = list(self.values)
         shown = "|".join(names) if len(names) <= FEW else f"<{names[0]}…>"
@@ -95,16 +119,23 @@ class Named(WordKind[T]):
 
 class PartName(Named[int]):
     """The names in a list of the game's parts, once these are known; before and after them stand
-    words for anything else."""
+    words for anything else.  ``of`` returns the words that people read for a part's number."""
 
-    def __init__(self, key: str, before: Sequence[str] = (), after: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        key: str,
+        before: Sequence[str] = (),
+        after: Sequence[str] = (),
+        of: Callable[[Any, int], Arg] | None = None,
+    ) -> None:
         super().__init__(())
-        self.key = key
+        self.key, self.of = key, of
         self.before, self.after = before, after
 
     def bind(self, parts: object) -> Named[int]:
         names = (*self.before, *getattr(parts, self.key), *self.after)
-        return Named(names, first=-len(self.before))
+        said = None if self.of is None else partial(self.of, parts)
+        return Named(names, first=-len(self.before), said=said)
 
 
 class Spelled(WordKind[T]):
@@ -117,7 +148,9 @@ class Spelled(WordKind[T]):
         reads: Callable[[str], T],
         writes: Callable[[T], str] = str,
         lead: str = " ",
+        said: Said[T] | None = None,
     ) -> None:
+        self.words = said
         self.pattern = re.compile(f"{re.escape(lead)}({pattern})")
         self.example, self.lead = example, lead
         self.reads, self.writes = reads, writes
@@ -130,6 +163,9 @@ class Spelled(WordKind[T]):
         if found is None:
             raise ValueError(text)
         return self.reads(found[1]), found.end()
+
+    def said(self, value: T) -> Arg:
+        return super().said(value) if self.words is None else _spoken(self.words, value)
 
     def shown(self) -> str:
         return f"{self.lead}<{self.example}…>"
@@ -147,6 +183,9 @@ class Optional(WordKind[T]):
     def read(self, text: str, at: int) -> tuple[T, int]:
         there = text.startswith(self.word.lead, at)
         return self.word.read(text, at) if there else (self.missing, at)
+
+    def said(self, value: T) -> Arg:
+        return "" if value == self.missing else self.word.said(value)
 
     def shown(self) -> str:
         return f"[{self.word.shown()}]"
@@ -176,6 +215,10 @@ class Many(WordKind[tuple[T, ...]]):
         if len(values) < self.least or len(values) % len(self.words):
             raise ValueError(text)
         return tuple(self.order(values)), at
+
+    def said(self, value: tuple[T, ...]) -> Arg:
+        turns = zip(cycle(self.words), value, strict=False)
+        return tuple(word.said(each) for word, each in turns)
 
     def shown(self) -> str:
         return "".join(word.shown() for word in self.words) + " …"
@@ -236,8 +279,7 @@ def word_of(type_: object) -> AnyKind:
 def verb(kind: type[Struct]) -> str:
     """Return the words before the fields: ``verb`` of the class, or its name in small letters."""
     own = vars(kind).get("verb")
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
-    return own if isinstance(own, str) else name
+    return own if isinstance(own, str) else snake(kind.__name__)
 
 
 class Shape:
@@ -266,6 +308,11 @@ class Shape:
             text += word.write(each)
         return text
 
+    def said(self, value: AnyValue) -> dict[str, Arg]:
+        """Return the words that people read for each field."""
+        fields = zip(field_types(self.kind), self.words, astuple(value), strict=True)
+        return {name: _number(each, word) for name, word, each in fields}
+
     def read(self, text: str) -> AnyValue:
         if not text.startswith(self.verb):
             raise ValueError(text)
@@ -280,6 +327,11 @@ class Shape:
     def shown(self) -> str:
         """Return how it is written, for a refusal."""
         return self.verb + "".join(word.shown() for word in self.words)
+
+
+def _number(value: AnyValue, word: AnyKind) -> Arg:
+    """Return the words for a field; a plain number stays one, so that it can be counted."""
+    return value if word is NUMBER else word.said(value)
 
 
 class Grammar(Generic[M]):

@@ -1,4 +1,4 @@
-"""What can be known of a game without loading its rules."""
+"""Facts about a game that are known without loading its rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Ruling(Struct):
 
 
 class GameInfo(Struct):
-    """What can be known of a game without loading its rules.
+    """Facts about a game that are known without loading its rules.
 
     ``forced_by_itself``: decisions without a choice are made without asking.
     ``open_information``: nothing is hidden and, after the set-up, nothing random.

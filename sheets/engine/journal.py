@@ -50,7 +50,7 @@ class Journal:
 
     @property
     def behind(self) -> bool:
-        """Whether others wrote since it was read, or took it away; nothing is read for that."""
+        """True if the file was changed or removed since it was read; doesn't read it."""
         try:
             return not disk.same(os.stat(self.path), self._seen)
         except OSError:

@@ -22,21 +22,21 @@ LONGEST_NUMBER = 9  # digits
 
 
 class Kind(ABC, Generic[T]):
-    """How a value stands in a form."""
+    """Parser, writer and prompt of one kind of form value."""
 
     empty: T  # what a field is that is left out, or cannot be read
     example: Raw = ""
 
     @abstractmethod
     def read(self, value: Raw, at: FieldRef) -> T:
-        """What is meant; a mistake is noted there, and ``empty`` is given."""
+        """Return the value; note a mistake at ``at`` and return ``empty``."""
 
     @abstractmethod
     def write(self, value: T) -> Raw:
-        """What ``read`` reads as this value."""
+        """Return the text that ``read`` turns into this value."""
 
     def answer(self, text: str) -> Raw:
-        """What an answer at the prompt puts into the form."""
+        """Return the form value of an answer at the prompt."""
         return text
 
     def split(self, text: str) -> list[str]:
@@ -45,7 +45,7 @@ class Kind(ABC, Generic[T]):
 
     @property
     def blank(self) -> Raw:
-        """What stands in a form that is not filled in."""
+        """Value of a field in a blank form."""
         return self.write(self.empty)
 
 
@@ -294,7 +294,7 @@ class ListOf(Kind[tuple[T, ...]]):
         return tuple(self.found(items, at))
 
     def items(self, value: Raw, at: FieldRef) -> Sequence[Raw]:
-        """What stands in the list."""
+        """Return the items of a list."""
         if isinstance(value, str):
             return self.split(value)
         if not isinstance(value, list):

@@ -1,10 +1,12 @@
-"""A short guided game: pages that tell one thing each and ask for the move that shows it.
+"""Short guided games: pages with one idea each, and the move that shows it.
 
-The game is a real one on a fixed seed, on a table like any other: the dice are the same
-for everybody, every move is judged by the rules, and what is wrong is refused by them.
+A lesson is a real game on a fixed seed: everyone gets the same dice, and the rules judge
+every move and refuse the wrong ones.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from sheets.engine.entry import Entry, played
 from sheets.engine.errors import ShoalError
@@ -24,60 +26,70 @@ class NotThisTime(ShoalError):
 
 
 class Page(Struct):
-    """One thing to learn.
+    """One idea, and the move of the learner that shows it.
 
-    ``move`` is made at this page, by whoever is asked; without one the page is only read.
-    ``refused`` says that the rules forbid it: that is what the page shows.
+    Without ``move`` the page is only read. ``refused``: the rules forbid the move, and the page
+    shows how. ``others`` are the moves other players make when the page is opened; ``news``
+    says them in one line. ``legend`` explains the signs on the screen.
     """
 
     told: Text
     move: str = ""
     refused: bool = False
+    others: tuple[str, ...] = ()
+    news: Text = Text("")
+    legend: Text = Text("")
 
 
 class Lesson(Struct):
-    """A set-up with a seed, and what happens in it."""
+    """A setup with a seed, and the pages of its game."""
 
     setup: Setup
     pages: tuple[Page, ...]
 
 
+class Opened(NamedTuple):
+    """The table as a page shows it, and the steps that the page before it brought."""
+
+    table: AnyTable
+    steps: range  # numbers from 1, without the moves of ``Page.others``
+
+
 class Course:
-    """Somebody going through a lesson, page by page and back."""
+    """A learner's way through a lesson, page by page and back."""
 
     def __init__(self, lesson: Lesson) -> None:
         table: AnyTable = Table(load_game(lesson.setup.game), lesson.setup)
         table.settle()
         self.pages = lesson.pages
-        self._tables = [table]  # as each page found it
+        self._opened = [Opened(table, range(1, 1))]
 
     @property
     def number(self) -> int:
-        """Of the page that is open, from 1."""
-        return len(self._tables)
+        """Number of the open page, from 1."""
+        return len(self._opened)
 
     @property
     def page(self) -> Page | None:
-        """The page that is open; None after the last."""
+        """The open page; None after the last."""
         return self.pages[self.number - 1] if self.number <= len(self.pages) else None
 
     @property
     def table(self) -> AnyTable:
-        return self._tables[-1]
+        return self._opened[-1].table
 
     @property
-    def before(self) -> int:
-        """How many steps had been made when the last page was opened."""
-        return len(self._tables[-2].steps) if self.number > 1 else 0
+    def steps(self) -> range:
+        """Numbers of the steps that the page before the open one brought."""
+        return self._opened[-1].steps
 
     @property
     def mine(self) -> bool:
-        """Whether the learner is to make the move of this page."""
-        ask = self.table.ask
-        return bool(self.page and self.page.move and ask is not None and ask.seat == LEARNER)
+        """True if the learner makes a move on the open page."""
+        return bool(self.page and self.page.move)
 
     def answer(self, text: str, language: str) -> None:
-        """Turns the page with what the learner typed, which must be the move of the page."""
+        """Turn the page with the learner's entry, which must be the move of the page."""
         page = self.page
         assert page is not None
         if not page.move:
@@ -88,14 +100,14 @@ class Course:
             self._turn(self._played(text or page.move, page.move, language))
 
     def back(self) -> bool:
-        """Turns a page back; whether there was one."""
+        """Turn one page back; False on the first page."""
         if self.number == 1:
             return False
-        self._tables.pop()
+        self._opened.pop()
         return True
 
     def _refuse(self, text: str, language: str) -> None:
-        """The rules say what is wrong, and the page is turned."""
+        """Turn the page and raise the rules' refusal."""
         try:
             self._played(text, "", language)
         except ShoalError:
@@ -111,4 +123,8 @@ class Course:
 
     def _turn(self, table: AnyTable) -> None:
         table.settle()
-        self._tables.append(table)
+        steps = range(len(self.table.steps) + 1, len(table.steps) + 1)
+        for move in self.pages[self.number].others if self.number < len(self.pages) else ():
+            table = played(table, Entry((move,)))
+            table.settle()
+        self._opened.append(Opened(table, steps))

@@ -24,14 +24,14 @@ def words(text: str) -> list[str]:
 
 
 def fits(typed: Sequence[str], full: Sequence[str]) -> bool:
-    """Whether every typed word begins the word in its place of the full text."""
+    """True if every typed word is the beginning of the word at its place in ``full``."""
     return len(typed) == len(full) and all(
         whole.startswith(part) for part, whole in zip(typed, full, strict=True)
     )
 
 
 def is_actor(word: str) -> bool:
-    """Whether a word names who makes a step: a seat, or the dice."""
+    """True if a word names an actor: a seat, or the dice."""
     return word.lower() in DICE or re.fullmatch(r"[pP][1-9]", word) is not None
 
 
@@ -44,8 +44,8 @@ def plain(text: str) -> str:
 
 
 class Words:
-    """What people type in one language: letters for the faces of dice, by the kind of
-    die, and words for the words of the moves.  The letters of no other language count."""
+    """Vocabulary of one language: letters for the faces of dice, by the kind of die, and words
+    for the words of the moves. The letters of no other language count."""
 
     def __init__(self, tables: Json) -> None:
         self.letters: Mapping[str, Mapping[str, str]] = tables.get("letters", {})

@@ -73,7 +73,7 @@ HINTS = "hints"  # how often they asked what a bot would do
 
 
 class Record(Struct):
-    """What a record says, before the rules have looked at it."""
+    """Content of a record before the rules check it."""
 
     setup: Setup
     entries: tuple[Entry, ...]
@@ -160,7 +160,7 @@ def write_for(table: AnyTable, seat: int) -> str:
 
 
 def label(setup: Setup, seat: int) -> str:
-    """How a step line names its actor: by name where that is one clear word."""
+    """Return the actor of a step line: the player's name if it is one clear word."""
     if seat == CHANCE:
         return DICE
     name = setup.players[seat].name
@@ -246,7 +246,7 @@ def read_more(lines: list[str], before: int) -> Iterator[Entry]:
 
 
 def is_number(text: str) -> bool:
-    """Whether this is a number of a size that has a meaning in a record."""
+    """True if ``text`` is a number of a sensible size."""
     return text.isdecimal() and len(text) <= LONGEST_NUMBER
 
 

@@ -27,7 +27,7 @@ def all_keys() -> tuple[str, ...]:
 
 
 def infos() -> Iterator[GameInfo]:
-    """What each game is, without its rules; games that cannot be loaded are left out."""
+    """Yield the facts about each game, without its rules; skip games that can't be loaded."""
     for key in all_keys():
         try:
             yield info(key)
@@ -45,7 +45,7 @@ def broken() -> Iterator[BrokenGame]:
 
 
 def info(key: str) -> GameInfo:
-    """What one game is, without its rules."""
+    """Return the facts about one game, without its rules."""
     found = _loaded(key, "info").INFO
     assert isinstance(found, GameInfo)
     return found

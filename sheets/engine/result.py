@@ -21,7 +21,7 @@ from sheets.engine.score import Line, Score
 from sheets.engine.setup import Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 
 def categories(game: AnyGame, scores: Sequence[Score]) -> dict[str, Text]:
@@ -70,7 +70,7 @@ def _places(game: AnyGame, state: AnyState) -> Table:
     kinds = categories(game, list(scores.values()))
     columns = [
         words(say("place"), (each.place for each in places)),
-        words(say("player"), (Who(each.seat) for each in places)),
+        words(say("player"), (PlayerName(each.seat) for each in places)),
     ]
     for key, label in kinds.items():
         columns.append(numbers(label, (each.category(key) for each in ordered), paper=True))
@@ -84,7 +84,7 @@ def _places(game: AnyGame, state: AnyState) -> Table:
 
 
 def _points(score: Score) -> Section:
-    lines, title = score.lines, pattern("{who}: {n}", who=Who(score.seat), n=score.total)
+    lines, title = score.lines, pattern("{who}: {n}", who=PlayerName(score.seat), n=score.total)
     table = Table(
         (
             words(say("for"), (*map(_source, lines), say("total"))),
@@ -115,11 +115,12 @@ def public(table: AnyTable, number: int) -> Iterator[Sentence]:
     events = table.events(number)
     for event in events:
         if event.known_to is None:
-            yield Sentence(event.text, event.rule)
+            yield Sentence(table.game.text.sentence(event), event.basis)
     if not events:
         step = table.steps[number - 1]
-        move = table.game.rules.format(step.move)
-        ask = table.game.rules.ask(table.states[number - 1])
+        state = table.states[number - 1]
+        move = table.game.text.display(state, step.move)
+        ask = table.game.rules.ask(state)
         if ask is None or ask.known_to is None:
-            who = "dice" if step.seat == CHANCE else Who(step.seat)
+            who = "dice" if step.seat == CHANCE else PlayerName(step.seat)
             yield Sentence(pattern("{who}: {move}", who=who, move=move))

@@ -22,7 +22,7 @@ from sheets.engine.grammar import Grammar
 from sheets.engine.info import GameInfo
 from sheets.engine.score import Rank, Score, Standings, by_points
 from sheets.engine.setup import Setup
-from sheets.engine.struct import Struct
+from sheets.engine.struct import Mutable, Struct
 from sheets.engine.text import say
 
 S = TypeVar("S")
@@ -34,12 +34,14 @@ class Rules(ABC, Generic[S, M]):
     open game; a game overrides it for speed or because it hides something.
 
     ``state`` and ``moves`` are its classes: the position and the text of moves are written
-    by them.
+    by them.  ``kit`` is a package whose facets a game uses where it has none of its own.
     """
 
     info: ClassVar[GameInfo]
-    state: ClassVar[type[Struct]]
+    state: ClassVar[type[Struct | Mutable]]
     moves: ClassVar[tuple[type[Struct], ...]] = ()
+    parts: object = None  # its component data, where it has any
+    kit: ClassVar[str] = ""
 
     # -- the flow ---------------------------------------------------------
 
@@ -49,7 +51,7 @@ class Rules(ABC, Generic[S, M]):
 
     @abstractmethod
     def ask(self, state: S) -> Ask | None:
-        """Who must answer what now; None when the game is over."""
+        """Return the pending ask; None when the game is over."""
 
     @abstractmethod
     def candidates(self, state: S) -> Iterable[M]:
@@ -121,13 +123,13 @@ class Rules(ABC, Generic[S, M]):
         return by_points(self.score(state), over=self.ask(state) is None)
 
     def ranks(self) -> tuple[Rank, ...]:
-        """What the rulebook calls results of the solo mode, the best first."""
+        """Return the rulebook's ranks of the solo mode, best first."""
         return ()
 
     # -- knowledge --------------------------------------------------------
 
     def view(self, state: S, seat: int) -> S:
-        """What that seat knows; the same for every state it cannot tell apart."""
+        """Return the state as a seat knows it; equal for all states it can't distinguish."""
         return state
 
     def imagine(self, view: S, seat: int, draws: Draws) -> S:

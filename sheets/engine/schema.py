@@ -89,7 +89,7 @@ class Field(Struct):
 
     @property
     def on_paper(self) -> bool:
-        """Whether a score form has it."""
+        """True if a score form has this field."""
         return self.paper or self.offered or bool(self.questions)
 
     @property
@@ -98,7 +98,7 @@ class Field(Struct):
         return (self.asked,) if isinstance(self.asked, Asked) else self.asked or ()
 
     def start(self) -> Raw:
-        """What stands there before it is filled in."""
+        """Value of the field in a blank form."""
         return self.kind.blank if self.blank is None else self.blank
 
     def missing(self) -> object:

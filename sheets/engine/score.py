@@ -7,7 +7,7 @@ print these objects; none of them computes a point.
 from __future__ import annotations
 
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 
 class Line(Struct):
@@ -68,7 +68,7 @@ class Standings(Struct):
 
 
 class Rank(Struct):
-    """What the rulebook calls a result of the solo mode: from so many points on."""
+    """A rank of the solo mode, from ``least`` points on."""
 
     key: str
     name: Text
@@ -85,6 +85,6 @@ def by_points(scores: tuple[Score, ...], *, over: bool) -> Standings:
         Standing(seat, 1 + sum(t > totals[seat] for t in totals.values()), totals[seat])
         for seat in order
     )
-    first = tuple(Who(each.seat) for each in places if each.place == 1)
+    first = tuple(PlayerName(each.seat) for each in places if each.place == 1)
     text = say("{who} won", who=first) if over else say("{who} leads", who=first)
     return Standings(places, over, "points" if over else "unfinished", text, rule)

@@ -53,7 +53,7 @@ class Session:
     # -- playing ------------------------------------------------------------------
 
     def moves(self) -> list[AnyMove]:
-        """What can be entered now; the numbers people type count from 1."""
+        """Return the legal moves; the numbers people type count from 1."""
         return listed_moves(self.table)
 
     def advance(self) -> Iterator[AnyStep]:
@@ -190,5 +190,6 @@ def _changed(table: AnyTable, text: str, language: str) -> AnyTable:
 
 
 def _entered(steps: list[AnyStep]) -> int:
-    """How many of the steps a person entered; 1 if none, for the error of the table."""
+    """Return the number of steps a person entered; 1 if none, so that the table raises its
+    error."""
     return max(1, sum(not step.auto for step in steps))

@@ -1,4 +1,4 @@
-"""What is decided before the first step, and what a step is."""
+"""The setup of a game, and its steps."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def created_now(setup: Setup) -> Setup:
 
 
 class Step(Struct, Generic[M]):
-    """Who did what.  ``auto`` steps followed by themselves: seeded dice, bots,
-    decisions without a choice, the later moves of one entry."""
+    """A move and the seat that made it. ``auto`` steps followed by themselves: seeded dice,
+    bots, decisions without a choice, the later moves of one entry."""
 
     seat: int
     move: M

@@ -51,6 +51,7 @@ class Tracks(Struct):
     """Several tracks under one title."""
 
     kind: ClassVar[str] = "tracks"
+    key: str
     title: Text
     tracks: tuple[Track, ...]
 
@@ -67,6 +68,7 @@ class Facts(Struct):
     """A short list of labelled values."""
 
     kind: ClassVar[str] = "facts"
+    key: str
     title: Text
     facts: tuple[Fact, ...]
 
@@ -80,6 +82,7 @@ class Grid(Struct):
     """
 
     kind: ClassVar[str] = "grid"
+    key: str
     title: Text
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
@@ -122,13 +125,14 @@ class Pieces(Struct):
     """Things that lie about: with a head in lines of their details, else by groups."""
 
     kind: ClassVar[str] = "pieces"
+    key: str
     title: Text
     pieces: tuple[Piece, ...]
     head: tuple[Text, ...] = ()
 
     @property
     def groups(self) -> dict[Text | None, tuple[Piece, ...]]:
-        """What lies together, by label."""
+        """Group pieces by label."""
         labels = dict.fromkeys(piece.group for piece in self.pieces)
         return {each: tuple(one for one in self.pieces if one.group == each) for each in labels}
 
@@ -155,6 +159,7 @@ class Hexes(Struct):
     """A hexagonal board."""
 
     kind: ClassVar[str] = "hexes"
+    key: str
     title: Text
     cells: tuple[Hex, ...]
     legend: tuple[Fact, ...] = ()
@@ -193,30 +198,32 @@ class Sheet(Struct):
         return tuple(key for section in self.sections for key in keys_of(section) if key)
 
     def with_legal(self, paths: Sequence[tuple[str, ...]]) -> Sheet:
-        """The same with its places on the paths of the legal moves."""
+        """Return a copy that marks its places on the paths of legal moves."""
         starts = self._here(path[0] for path in paths if len(path) > 1)
         targets = self._here(key for path in paths for key in path[len(path) > 1 :])
         return replace(self, starts=starts, targets=targets)
 
     def with_last(self, places: Iterable[str]) -> Sheet:
-        """The same with its places where something just happened."""
+        """Return a copy that marks its places where something just happened."""
         return replace(self, last=self._here(places))
 
     def with_changes(self, before: Sheet) -> Sheet:
-        """The same with its places that were marked, struck or filled since ``before``."""
+        """Return a copy that marks its places that were marked, struck or filled since
+        ``before``."""
         old, now = dict(before.contents()), dict(self.contents())
         return self.with_last(key for key, what in now.items() if what != old.get(key, ""))
 
     def contents(self) -> Iterator[tuple[str, object]]:
-        """What became of every place of its tracks and boards; nothing is an empty string."""
+        """Yield every place of its tracks and boards with its content; an empty string if it has
+        none."""
         for section in self.sections:
             match section:
-                case Tracks(_, tracks):
+                case Tracks(_, _, tracks):
                     for track in tracks:
                         states = (box.state for box in track.boxes)
                         kept = (each if each in ("marked", "struck") else "" for each in states)
                         yield from zip(track.places, kept, strict=True)
-                case Hexes(_, cells):
+                case Hexes(_, _, cells):
                     yield from ((cell.key, "".join(cell.content)) for cell in cells)
 
     def _here(self, keys: Iterable[str]) -> tuple[str, ...]:
@@ -227,15 +234,15 @@ class Sheet(Struct):
 def keys_of(section: Section) -> Iterator[str]:
     """The keys of a section, empty ones too."""
     match section:
-        case Tracks(_, tracks):
+        case Tracks(_, _, tracks):
             yield from (key for track in tracks for key in track.places)
-        case Facts(_, facts):
+        case Facts(_, _, facts):
             yield from (fact.key for fact in facts)
-        case Grid(_, _, _, keys):
+        case Grid(_, _, _, _, keys):
             yield from (key for row in keys for key in row)
-        case Pieces(_, pieces):
+        case Pieces(_, _, pieces):
             yield from (piece.key for piece in pieces)
-        case Hexes(_, cells):
+        case Hexes(_, _, cells):
             yield from (cell.key for cell in cells)
 
 
@@ -247,10 +254,10 @@ def filled(rows: Iterable[tuple[Section, ...]]) -> tuple[tuple[Section, ...], ..
 
 def _empty(section: Section) -> bool:
     match section:
-        case Facts(_, facts):
+        case Facts(_, _, facts):
             return not facts
-        case Grid(_, _, rows):
+        case Grid(_, _, _, rows):
             return not rows
-        case Pieces(_, pieces):
+        case Pieces(_, _, pieces):
             return not pieces
     return False

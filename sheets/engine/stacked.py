@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from sheets.engine.asks import AnyAsk, Ask, push
 from sheets.engine.chance import Chance, Key
@@ -40,6 +40,7 @@ S = TypeVar("S", bound=Stacked)
 D = TypeVar("D", bound=Drafted)
 M = TypeVar("M")
 A = TypeVar("A", bound=Ask)
+P = ParamSpec("P")
 Refusal = Problem | Text  # of a text: with the rule that the ask rests on
 _values: Callable[[Any], tuple[object, ...]] = astuple  # of a state or draft, both structs
 OVER = say("the game is over")
@@ -54,12 +55,11 @@ class Drafting:
         """Puts what follows on top; the first of ``following`` is answered first."""
         self.asks = push(self.asks, *following)
 
-    def tell(
-        self: Drafted, kind: str, text: Text, rule: str = "", *places: str, to: int | None = None
-    ) -> None:
-        """Reports what happened; callers ask for ``emit`` first where the text costs time."""
+    def tell(self: Drafted, event: Callable[P, Event], *args: P.args, **more: P.kwargs) -> None:
+        """Report an event, made of its fields if somebody listens; where these cost time,
+        callers ask for ``emit`` first."""
         if self.emit is not None:
-            self.emit(Event(kind, text, rule, places, to))
+            self.emit(event(*args, **more))
 
 
 class Handler(Generic[S, D, A, M]):
@@ -137,11 +137,11 @@ class DrawHandler(NamedTuple, Generic[S, D, A, M]):
     skip: Callable[[D, A], bool] | None = None
 
 
-FollowUp = Callable[[D, A], None]
+Following = Callable[[D, A], None]
 AnyHandler = Handler[S, D, AnyAsk, AnyMove]  # of any ask and its moves
 AnyDraw = DrawHandler[S, D, AnyAsk, AnyMove]
 Asides = Mapping[type, Callable[[D, AnyAsk, AnyMove], None]]
-Steps = Mapping[type[Ask], AnyHandler[S, D] | AnyDraw[S, D] | FollowUp[D, AnyAsk]]
+Steps = Mapping[type[Ask], AnyHandler[S, D] | AnyDraw[S, D] | Following[D, AnyAsk]]
 
 
 class StackRules(Rules[S, M], Generic[S, D, M]):
@@ -153,7 +153,7 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
     frozen: Callable[..., S]  # the class of its states
     questions: dict[type[Ask], AnyHandler[S, D]]
     draws: dict[type[Ask], AnyDraw[S, D]]
-    tasks: dict[type[Ask], FollowUp[D, AnyAsk]]
+    tasks: dict[type[Ask], Following[D, AnyAsk]]
 
     def __init_subclass__(cls) -> None:
         steps = cls.steps.items()

@@ -3,6 +3,7 @@
 One place to change the library behind it.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, TypeVar, dataclass_transform
 
@@ -19,10 +20,12 @@ __all__ = [
     "made",
     "read_back",
     "replace",
+    "snake",
     "written",
 ]
 
 T = TypeVar("T")
+_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")  # where the next word of a class name starts
 Json = dict[str, Any]  # what JSON and TOML can say
 
 
@@ -34,6 +37,11 @@ class Struct(msgspec.Struct, frozen=True):
 @dataclass_transform(field_specifiers=(msgspec.field,))
 class Mutable(msgspec.Struct):
     """Fields that a frozen state and its writable draft share."""
+
+
+def snake(name: str) -> str:
+    """Return the name of a class in small letters: ``RollBoat`` is ``roll_boat``."""
+    return _WORD.sub("_", name).lower()
 
 
 def field_types(kind: type[Struct]) -> dict[str, object]:

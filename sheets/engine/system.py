@@ -1,4 +1,4 @@
-"""What the system refuses, in words: why, and what to do about it."""
+"""Errors of the operating system in words: the cause, and the way out."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def reason(error: OSError) -> Arg:
 
 
 def trouble(error: OSError) -> Text:
-    """The same as a sentence, with the file it is about."""
+    """Return an error as a sentence with the file it is about."""
     return say("{path}: {why}", path=_readable(error.filename), why=reason(error))
 
 

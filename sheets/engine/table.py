@@ -24,7 +24,7 @@ from sheets.engine.events import Event
 from sheets.engine.game import AnyMove, AnyState, Game
 from sheets.engine.setup import Setup, Step
 from sheets.engine.sheet import Sheet
-from sheets.engine.text import say
+from sheets.engine.text import Text, say
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -39,6 +39,7 @@ class Table(Generic[S, M]):
         self.setup = game.dated(setup)
         self.states: list[S] = [game.start(setup)]
         self.steps: list[Step[M]] = []
+        self.happened: list[tuple[Event, ...]] = []  # in each step
         self.undone: list[Step[M]] = []
         self.takebacks = 0  # how often somebody took back what the dice had shown
         self.hints = 0  # how often somebody asked what a bot would do
@@ -93,7 +94,7 @@ class Table(Generic[S, M]):
         table = Table.__new__(Table)
         table.game, table.setup = self.game, self.setup
         table.states = self.states[: number + 1]
-        table.steps = self.steps[:number]
+        table.steps, table.happened = self.steps[:number], self.happened[:number]
         table.undone = []
         table.takebacks, table.hints = self.takebacks, self.hints
         table.forget_rolls()
@@ -105,12 +106,9 @@ class Table(Generic[S, M]):
         table.undone = list(self.undone)
         return table
 
-    def events(self, number: int) -> list[Event]:
-        """What happened in step ``number`` (counted from 1)."""
-        events: list[Event] = []
-        before, move = self.states[number - 1], self.steps[number - 1].move
-        self.game.rules.apply(before, move, events.append)
-        return events
+    def events(self, number: int) -> tuple[Event, ...]:
+        """Return what happened in step ``number`` (counted from 1)."""
+        return self.happened[number - 1]
 
     def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
         """The sheet with the places of the last step, as far as this viewer may know it.
@@ -153,6 +151,7 @@ class Table(Generic[S, M]):
 
     def advance(self, players: Sequence[Chooser | None]) -> Iterator[Step[M]]:
         """Makes every step that needs no person; ``players`` are the programs on the seats."""
+        heard: list[Event] = []
         steps = drive(
             self.game,
             self.state,
@@ -160,10 +159,10 @@ class Table(Generic[S, M]):
             players,
             step=len(self.steps),
             rolls=self.virtual,
+            emit=heard.append,
         )
         for step, state in steps:
-            self.states.append(state)
-            self.steps.append(step)
+            self._append(step, state, heard)
             self._noted = len(self.steps)
             self.undone.clear()
             yield step
@@ -214,7 +213,7 @@ class Table(Generic[S, M]):
             taken.append(steps.pop())
         self.steps = steps
         self.forget_rolls()
-        del self.states[len(steps) + 1 :]
+        del self.states[len(steps) + 1 :], self.happened[len(steps) :]
         self.undone.extend(taken)
         self.takebacks += any(step.seat == CHANCE for step in taken)
         return taken[::-1]
@@ -268,8 +267,10 @@ class Table(Generic[S, M]):
             try:
                 trial.replay_step(step)
             except BadRecord as error:
-                raise IllegalMoveLater(error, later, self.game.rules.format(step.move)) from None
+                words = self.game.text.display(trial.state, step.move)
+                raise IllegalMoveLater(error, later, words) from None
         self.states, self.steps, self.undone = trial.states, trial.steps, []
+        self.happened = trial.happened
         self.forget_rolls()
 
     def replay_step(self, step: Step[M]) -> None:
@@ -301,8 +302,14 @@ class Table(Generic[S, M]):
             )
 
     def _push(self, step: Step[M]) -> None:
-        self.states.append(self.game.rules.apply(self.state, step.move))
+        heard: list[Event] = []
+        self._append(step, self.game.rules.apply(self.state, step.move, heard.append), heard)
+
+    def _append(self, step: Step[M], state: S, heard: list[Event]) -> None:
+        self.states.append(state)
         self.steps.append(step)
+        self.happened.append(tuple(heard))
+        heard.clear()
 
     def _redo_one(self) -> Step[M]:
         step = self.undone.pop()
@@ -316,10 +323,10 @@ class IllegalMoveLater(BadRecord):
     code = "illegal_move_later"
     exit_code = 3
 
-    def __init__(self, cause: BadRecord, number: int, text: str) -> None:
+    def __init__(self, cause: BadRecord, number: int, text: Text) -> None:
         super().__init__(
             say(
-                "step {number} (`{text}`) would no longer fit: {cause}; nothing was changed",
+                "step {number} ({text}) would no longer fit: {cause}; nothing was changed",
                 number=number,
                 text=text,
                 cause=cause.text,

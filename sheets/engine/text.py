@@ -31,7 +31,7 @@ LANGUAGES = (
 )
 
 
-class Who(Struct):
+class PlayerName(Struct):
     """Stands for a player's name in a sentence."""
 
     seat: int
@@ -53,7 +53,7 @@ class Text(Struct):
     count: int = 1
 
 
-Arg = str | int | Number | Who | Text | tuple["Arg", ...]
+Arg = str | int | Number | PlayerName | Text | tuple["Arg", ...]
 
 
 def clean(text: str) -> str:
@@ -64,7 +64,7 @@ def clean(text: str) -> str:
 
 
 def clean_lines(text: str) -> str:
-    """The same for a text of several lines."""
+    """Return a text of several lines without control characters."""
     return text if text.isprintable() else "\n".join(map(clean, text.split("\n")))
 
 
@@ -96,7 +96,8 @@ def say_n(one: str, many: str, count: int, /, **args: Arg) -> Text:
 
 @cache
 def about(language: str) -> Json:
-    """What the catalogue of a language cannot say; a language without a folder is like English."""
+    """Return the facts about a language that its catalogue lacks; those of English without a
+    folder."""
     from sheets.engine.toml import read_toml  # few commands need it
 
     folder = language if language in LANGUAGES else SOURCE
@@ -134,7 +135,7 @@ class Speaker:
         self._catalogue = catalogue(language)
 
     def named(self, names: Sequence[str]) -> Speaker:
-        """The same language at another table."""
+        """Return a speaker of this language for other players."""
         return Speaker(self.language, names)
 
     def number(self, value: float, form: str = ".1f") -> str:
@@ -156,7 +157,7 @@ class Speaker:
                 if not args:
                     return message
                 return message.format_map({name: self(arg) for name, arg in args})
-            case Who(seat):
+            case PlayerName(seat):
                 known = seat < len(self.names)
                 return self.names[seat] if known else self(say("player {n}", n=seat + 1))
             case Number(value, form):

@@ -1,4 +1,4 @@
-"""What a game asks, says and reads: the default that serves any game.
+"""Prompts, descriptions and input parser of a game: the default for any game.
 
 A game's own is the class ``Wording`` of its ``text`` module; see ``facets``.
 """
@@ -8,16 +8,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import SeededDraws
 from sheets.engine.errors import AmbiguousText, BadText, NotAsked
+from sheets.engine.events import Event
 from sheets.engine.facets import Facet
 from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
+from sheets.engine.sayings import Sayings, Table
 from sheets.engine.struct import Struct
-from sheets.engine.text import SOURCE, Speaker, Text, Who, say
+from sheets.engine.text import SOURCE, PlayerName, Speaker, Text, say
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
@@ -36,26 +39,59 @@ class Part(Struct):
 
 
 class Wording(Facet[S, M]):
-    """What a game asks, says and reads.  As its table leaves room on a small screen: ``noted``
-    are the lines that moves and what they do may take under a question, ``told`` those of
-    what happened above the table."""
+    """A game's prompts, descriptions and input parser.
 
-    noted: ClassVar[int] = 3
-    told: ClassVar[int] = 3
+    On a small screen, ``notes_lines`` is the most lines for moves and what they do under a
+    question, ``news_lines`` the most for what happened, above the table."""
+
+    notes_lines: ClassVar[int] = 3
+    news_lines: ClassVar[int] = 3
+    displays: ClassVar[Table] = {}  # what people read for moves; functions take (state, move)
+    sentences: ClassVar[Table] = {}  # what people read for events
     ends: ClassVar[Mapping[str, Text]] = {}  # what ``Standings.reason`` means, by its identifier
 
     def prompt(self, state: S) -> Text:
-        """What is asked now, in a sentence."""
+        """Return the pending question as a sentence."""
         ask = self.rules.ask(state)
         if ask is None:
             return self.rules.standings(state).text
         if ask.seat == CHANCE:
             return say("what do the dice or cards show?")
-        return say("{who} chooses", who=Who(ask.seat))
+        return say("{who} chooses", who=PlayerName(ask.seat))
+
+    @cached_property
+    def _displays(self) -> Sayings:
+        return Sayings(self.displays, self.rules.parts)
+
+    @cached_property
+    def _sentences(self) -> Sayings:
+        return Sayings(self.sentences, self.rules.parts)
+
+    def display(self, state: S, move: M) -> Text:
+        """Return the words that people read for a move; its text where it has no others."""
+        return self._displays.get(move, state) or Text(self.rules.format(move))
+
+    def sentence(self, event: Event) -> Text:
+        """Return what happened, in a sentence."""
+        return self._sentences.get(event) or Text(event.kind)
 
     def describe(self, state: S, move: M) -> Text:
-        """What a legal move does, in a few words, for the list of moves."""
+        """Return the effect of a legal move in a few words, for the list of moves."""
         return Text("")
+
+    def short(self, state: S, move: M, language: str = SOURCE) -> str:
+        """Return the fewest keys for a move, as the screen shows them: one form for each thing."""
+        return self.rules.format(move)
+
+    def declined(self, state: S) -> M | None:
+        """Return the move that says no to an optional question: a word of a line that fits the
+        next question implies it, and `.` says it to everything left of a turn."""
+        return None
+
+    def target(self, state: S, move: M) -> Text | None:
+        """Return where a move leads, in words; a long list then shows each target once, with
+        what mostly happens there.  None where moves lead nowhere in particular."""
+        return None
 
     def group(self, state: S, move: M) -> Text:
         """Under which heading a legal move is listed."""
@@ -102,8 +138,8 @@ class Wording(Facet[S, M]):
         return legal or found
 
     def meant(self, state: S, text: str, language: str) -> Sequence[M]:
-        """The same in the words of the moves, cut short or without the first, and in the
-        letters of the language."""
+        """Return the moves of a text in canonical words, shortened or without the verb, or in
+        the letters of the language."""
         rules = self.rules
         try:
             return (rules.parse(text),)
@@ -118,7 +154,7 @@ class Wording(Facet[S, M]):
                     say("`{text}` matches several moves", text=text), alternatives=found
                 ) from None
             verbs = {name.split()[0] for name in legal if " " in name} or self._rolled(state)
-            full = self._in_full(text, verbs)
+            full = self._in_full(state, text, verbs)
             if full is not None:
                 return (full,)
             raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
@@ -130,7 +166,7 @@ class Wording(Facet[S, M]):
             return set()
         return {self.rules.format(self._sample(state)).partition(" ")[0]}
 
-    def _in_full(self, text: str, verbs: Iterable[str]) -> M | None:
+    def _in_full(self, state: S, text: str, verbs: Iterable[str]) -> M | None:
         """The one move that a text without its first word stands for, legal or not: the
         rules say what is wrong with it.  Dice may be written with commas, or as one number."""
         spelled = " ".join(text if text.isdecimal() else text.replace(",", " ").split())
@@ -138,6 +174,8 @@ class Wording(Facet[S, M]):
         for verb, typed in product(verbs, dict.fromkeys((text, spelled))):
             with suppress(BadText):
                 found.append(self.rules.parse(f"{verb} {typed}"))
+        if len(found) > 1:  # 345 may be one die or three
+            found = [move for move in found if self.rules.check(state, move) is None]
         return found[0] if len(found) == 1 else None
 
     def lesson(self) -> Lesson | None:
@@ -170,16 +208,20 @@ class Wording(Facet[S, M]):
         if ask.seat == CHANCE:
             return rest if actor.lower() in DICE else text
         if actor.lower() != f"p{ask.seat + 1}":
-            other = actor if actor.lower() in DICE else Who(int(actor[1:]) - 1)
-            raise NotAsked(say("it is {who}'s move, not {actor}'s", who=Who(ask.seat), actor=other))
+            other = actor if actor.lower() in DICE else PlayerName(int(actor[1:]) - 1)
+            raise NotAsked(
+                say("it is {who}'s move, not {actor}'s", who=PlayerName(ask.seat), actor=other)
+            )
         return rest
 
     def regret(self, state: S, move: M) -> Text | None:
-        """What a legal move gives away that one would hardly give away knowingly."""
+        """Return the loss that a legal move causes and hardly anyone would want; None if there
+        is none."""
         return None
 
     def words(self, language: str) -> Words:
-        """What people type in a language: ``words.<language>.toml`` beside the game's texts."""
+        """Return the vocabulary of a language: ``words.<language>.toml`` beside the game's
+        texts."""
         module = sys.modules[type(self).__module__]
         return load_words(str(module.__file__), language)
 
@@ -216,12 +258,12 @@ class Wording(Facet[S, M]):
         return legal[0] if len(legal) == 1 else None
 
     def example(self, state: S, language: str = SOURCE) -> str:
-        """What a person might type at a chance ask; further lines may explain it."""
+        """Return an example of an entry at a chance event; further lines may explain it."""
         return self.rules.format(self._sample(state))
 
     def categories(self) -> Mapping[str, Text]:
-        """What the categories of the score are called, by the key of their lines;
-        one that is not named here is called like its first line."""
+        """Return the names of score categories by the key of their lines; others are named after
+        their first line."""
         return {}
 
 

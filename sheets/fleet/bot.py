@@ -1,4 +1,4 @@
-"""How good a state looks for a seat: points now, and what the sheet will still bring."""
+"""Evaluation of Fleet for a seat: points now, and the sheet's prospects."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _catch(sheet: PlayerSheet, parts: Parts, fishings: int) -> float:
 
 
 def _licenses(sheet: PlayerSheet, parts: Parts, rounds: float, fishings: int) -> float:
-    """What licenses bring in the rounds to come."""
+    """Return the worth of licenses in the rounds to come."""
     levels = sheet.levels
     value = SHRIMP_ROUND[levels[SHRIMP]] * rounds
     value += parts.cod_coins[levels[COD]] * COIN * rounds * 0.5
@@ -166,7 +166,7 @@ PHASE_LEFT = {"boat_leftover": 0.75, "income": 0.5, "fishing": 0.5, "town": 0.5}
 PHASE_LEFT |= {"town_leftover": 0.25, "over": 0.0}
 
 
-def clocks(state: State, parts: Parts) -> tuple[float, float]:
+def progress(state: State, parts: Parts) -> tuple[float, float]:
     """The rounds and the fishings still to come, as shares of all."""
     last = parts.solo_rounds if state.stones else parts.rounds
     every = parts.fishing_every
@@ -178,7 +178,7 @@ def clocks(state: State, parts: Parts) -> tuple[float, float]:
 
 @lru_cache(maxsize=1 << 12)
 def sheet_features(parts: Parts, sheet: PlayerSheet) -> tuple[float, ...]:
-    """What is marked, struck, licensed, launched, caught, built and earned."""
+    """Return features of a sheet: boxes, strikes, licenses, boats, fish, buildings and coins."""
     found: list[float] = []
     for section, size in enumerate(parts.sizes):
         marks = sheet.marks[section]
@@ -222,8 +222,8 @@ def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
     )
 
 
-def aspects(parts: Parts) -> tuple[Text, ...]:
-    """What the estimate and each feature is about."""
+def feature_labels(parts: Parts) -> tuple[Text, ...]:
+    """Return the labels of the estimate and of each feature."""
     coins, stars = say("coins"), say("star actions")
     licenses, fish, boats = say("licenses"), say("fish"), say("boats")
     buffet, buildings = SECTION_WORDS[SEAFOOD_BUFFET], say("buildings")
@@ -244,11 +244,11 @@ def aspects(parts: Parts) -> tuple[Text, ...]:
     )
 
 
-class Advice(facets.Advice[State, Move]):
-    """How good things look in Fleet, for bots."""
+class Evaluator(facets.Evaluator[State, Move]):
+    """Evaluation of Fleet for bots."""
 
     rules: Rules
-    learned_sight = True
+    learned_quick_value = True
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules, state, seat)
@@ -256,10 +256,10 @@ class Advice(facets.Advice[State, Move]):
     def contenders(self, state: State) -> range:
         return range(len(state.sheets))
 
-    def ahead(self, state: State) -> int:
+    def sample_depth(self, state: State) -> int:
         return 2
 
-    def rest(self, state: State, seat: int) -> bool:
+    def is_quiet(self, state: State, seat: int) -> bool:
         """The dice of a phase are due, or the game is over."""
         return not state.asks or state.asks[-1].kind in ("roll_boat", "roll_town")
 
@@ -272,11 +272,11 @@ class Advice(facets.Advice[State, Move]):
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, self.rules.parts, seat)
 
-    def aspects(self) -> tuple[Text, ...]:
-        return aspects(self.rules.parts)
+    def feature_labels(self) -> tuple[Text, ...]:
+        return feature_labels(self.rules.parts)
 
-    def clocks(self, state: State) -> tuple[float, float]:
-        return clocks(state, self.rules.parts)
+    def progress(self, state: State) -> tuple[float, float]:
+        return progress(state, self.rules.parts)
 
     def outcome(self, state: State) -> tuple[float, ...]:
         return tuple(map(float, scoring.totals(state, self.rules.parts)))

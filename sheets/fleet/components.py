@@ -37,7 +37,7 @@ LARGEST_TRACK = 200
 
 
 class Rounds(Sourced):
-    """How long a game is, and which rounds have a fishing phase."""
+    """Number of rounds, and rounds with a fishing phase."""
 
     game: int
     solo: int
@@ -45,7 +45,7 @@ class Rounds(Sourced):
 
 
 class Dice(Sourced):
-    """How many dice there are and what they show."""
+    """Number of dice, and their faces."""
 
     boat: int
     town: int
@@ -77,7 +77,7 @@ class Boat(Sourced):
 
 
 class Licenses(Sourced):
-    """What the licenses do at levels 1, 2 and 3."""
+    """Effects of licenses at levels 1, 2 and 3."""
 
     second_coins: int
     shrimp_stars: tuple[int, int, int]
@@ -89,7 +89,7 @@ class Licenses(Sourced):
 
 
 class LicenseVp(Sourced):
-    """What a fishing license at level 3 is worth."""
+    """Points of a fishing license at level 3."""
 
     level3: int
 
@@ -103,7 +103,7 @@ class CoinTrack(Sourced):
 
 
 class Income(Sourced):
-    """What the income phase pays."""
+    """Coins of the income phase."""
 
     base: int
     full_boat: int
@@ -143,7 +143,7 @@ class Building(Sourced):
 
 
 class CoinUse(Sourced):
-    """What a die is worth as a coin, without and with the Bait Shop."""
+    """Coins for a die used as a coin, without and with the Bait Shop."""
 
     coins: int
     bait_shop: int
@@ -160,7 +160,7 @@ class CaptainCard(Sourced):
 
 
 class Golds(Sourced):
-    """What each gold trophy counts."""
+    """The quantity that each gold trophy counts."""
 
     gold_fish: str
     gold_boats: str
@@ -170,7 +170,7 @@ class Golds(Sourced):
 
 
 class Silvers(Sourced):
-    """How much each silver trophy asks for."""
+    """The number that each silver trophy requires."""
 
     silver_fish: int
     silver_boats: int
@@ -229,7 +229,7 @@ class Components(Data):
     ranks: Ranks
 
     def findings(self) -> Iterator[str]:
-        """What does not fit together."""
+        """Yield contradictions in the data."""
         yield from _names("columns", self.columns, TYPES)
         yield from _names("harbor", self.harbor, SHIP_NAMES)
         yield from _names("boats", self.boats, BOATS)

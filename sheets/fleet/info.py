@@ -1,4 +1,4 @@
-"""What Fleet: The Dice Game is, without its rules."""
+"""Facts about Fleet: The Dice Game that need no rules."""
 
 from sheets.engine.info import GameInfo, Option, Ruling
 from sheets.engine.text import say

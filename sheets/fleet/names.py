@@ -96,6 +96,7 @@ FACE_WORDS: tuple[Text, ...] = (
     say("wharf"),
     say("market"),
 )
+BONUS_COUNTS: tuple[Text, ...] = (say("fish"), say("boats"), say("licenses"), say("buildings"))
 BONUS_WORDS: tuple[Text, ...] = (
     say("fish bonus"),
     say("boats bonus"),
@@ -123,6 +124,15 @@ SILVER_WORDS: tuple[Text, ...] = (
     say("completed buildings"),
     say("star boxes marked"),
 )
+
+
+def silver_words(silver: int, least: int) -> Text:
+    """Return what a silver trophy asks for."""
+    if SILVERS[silver] == "silver_level3" and least == 1:
+        return say("first with {what}", what=SILVER_WORDS[silver])
+    return say("first with {least} or more {what}", least=least, what=SILVER_WORDS[silver])
+
+
 STONE_WORDS: tuple[Text, ...] = (say("boat stone"), say("harbor stone"), say("wharf stone"))
 PHASE_WORDS: dict[str, Text] = {
     "setup": say("setup"),

@@ -111,11 +111,11 @@ class Parts(components.ByPack):
         self.trophy_vp = data.trophies.vp
 
     def boat_dice(self, actors: int) -> int:
-        """How many boat dice the boat pool has (FL-1.6)."""
+        """Return the number of dice in the boat pool (FL-1.6)."""
         return actors + self.data.pools.boat_extra
 
     def town_dice(self, actors: int) -> int:
-        """How many town dice the town pool has (FL-1.7)."""
+        """Return the number of town dice in the town pool (FL-1.7)."""
         return actors + self.data.pools.town_extra
 
     def __reduce__(self) -> tuple[object, tuple[str]]:

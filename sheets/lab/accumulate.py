@@ -80,7 +80,7 @@ def without_luck_each(results: Sequence[float], luck: Sequence[float]) -> list[f
 
 
 def _slope(pairs: Sequence[tuple[float, float]]) -> float:
-    """How much the result rises with a point of luck."""
+    """Return the rise of the result per point of luck."""
     if len(pairs) < 2:
         return 0.0
     result = fmean(each for each, _ in pairs)
@@ -105,7 +105,7 @@ class Totals:
 
     @property
     def lucky(self) -> bool:
-        """Whether it is known how lucky everybody was."""
+        """True if the luck of every player is known."""
         return any(self._lucky)
 
     def adjusted(self, player: int) -> Interval:
@@ -133,5 +133,5 @@ class Totals:
 
     @property
     def has_points(self) -> bool:
-        """Whether this game counts points at all."""
+        """True if this game has points."""
         return any(moments.most or moments.least for moments in self.points)

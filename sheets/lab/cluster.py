@@ -42,7 +42,7 @@ class Future(Protocol[R_co]):
 
 
 class Client(Protocol):
-    """What is used of dask's client, whose own types leave open whether it waits."""
+    """The used part of dask's client, whose own types don't say if it waits."""
 
     def nthreads(self) -> Mapping[str, int]: ...
 

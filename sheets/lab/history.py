@@ -1,4 +1,4 @@
-"""What a row of plays shows: streaks, trend, who beats whom, in which company."""
+"""History of plays: streaks, trend, results by opponent and by number of players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Trend(Struct):
 
 
 class Against(Struct):
-    """How often one person was ahead of another; a shared place is half."""
+    """Share of plays in which one person was ahead of another; a shared place is half."""
 
     player: str
     bot: str
@@ -48,7 +48,7 @@ class Split(Struct):
 
 
 class Bin(Struct):
-    """How many results lie from ``low`` to ``high``, both included."""
+    """Number of results from ``low`` to ``high``, both included."""
 
     low: int
     high: int

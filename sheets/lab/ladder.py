@@ -1,4 +1,4 @@
-"""Who is stronger: every bot against every other, on the same deals from both seats.
+"""Strength of bots: every bot against every other, on the same deals from both seats.
 
 The strengths are those under which the results were most likely (Bradley and Terry; a shared
 win is half a win), in Elo, the first bot being 0.  Every pair begins with one game shared, so

@@ -1,4 +1,4 @@
-"""How lucky dice and cards were: what came, against all that could have come.
+"""Luck of dice and cards: the actual outcome against all possible ones.
 
 The luck of a chance step is the value after it less the mean over its outcomes by the same
 value, so that its expectation is zero whatever the value is worth.  Where the outcomes cannot
@@ -31,8 +31,8 @@ class Fortune:
         self._player = Player(game, self.value)
 
     def expected(self, state: AnyState) -> list[float]:
-        """What every seat may expect, once things are played on to rest: before that, nobody
-        sees what the dice are good for."""
+        """Return the expected result of every seat once the action is resolved; before that, the
+        worth of dice is unknown."""
         ask = self.game.rules.ask(state)
         if ask is not None and ask.seat != CHANCE:
             state = self._player.to_rest(state, ask.seat, Future("luck"))
@@ -42,7 +42,7 @@ class Fortune:
     def luck(
         self, state: AnyState, move: AnyMove, seed: str, measure: Measure | None = None
     ) -> list[float]:
-        """How much better than the mean what came was, for every seat."""
+        """Return the luck of every seat: the actual outcome less the average one."""
         measure = measure or self.expected
         apply = self.game.rules.apply
         came = measure(apply(state, move))

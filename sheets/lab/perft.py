@@ -26,7 +26,7 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
 
 
 def divide(game: Game[S, M], state: S, depth: int) -> list[tuple[str, int]]:
-    """The same for every first move on its own, by its text."""
+    """Return the count below every first move, by its text."""
     return [
         (game.rules.format(move), perft(game, game.rules.apply(state, move), depth - 1))
         for move in listed(game, state)

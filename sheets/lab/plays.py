@@ -45,7 +45,7 @@ class Play(Struct):
 
     @property
     def mode(self) -> tuple[str, bool]:
-        """What can be compared: the game, and whether it was solo."""
+        """The game and solo flag: plays with equal modes are comparable."""
         return self.setup.game, self.setup.solo
 
 
@@ -57,7 +57,7 @@ def plays_of(save: str, table: AnyTable, day: str = "") -> list[Play]:
 def plays_of_seats(
     save: str, game: AnyGame, setup: Setup, state: AnyState, day: str = ""
 ) -> dict[int, Play]:
-    """The same, by seat."""
+    """Return the plays of a finished game by seat; bots have none."""
     standings = game.rules.standings(state)
     scores = {score.seat: score for score in game.rules.score(state)}
     names = game.text.categories()
@@ -139,7 +139,7 @@ def tallies(plays: Iterable[Play]) -> list[Tally]:
 
 
 class BotPlay(Struct):
-    """What one bot reached in one simulated game."""
+    """Result of one bot in a simulated game."""
 
     bot: str
     place: int
@@ -169,8 +169,8 @@ def _rating(play: Comparable) -> int:
 
 
 def bot_tables(setup: Setup, bots: Sequence[str]) -> list[tuple[str, ...]]:
-    """Who sits together: each bot alone in solo games; one bot on all chairs; or the
-    bots named, at one table."""
+    """Return the tables to play: each bot alone in solo games, one bot in all seats, or the
+    named bots together."""
     if setup.solo:
         return [(bot,) for bot in dict.fromkeys(bots)]
     return [(bots[0],) * len(setup.players)] if len(bots) == 1 else [tuple(bots)]

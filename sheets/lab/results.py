@@ -1,4 +1,4 @@
-"""How good is 78?  What bots of each level reach, counted over many games and kept as data.
+"""Results of bots of each level over many games, stored as data for percentiles.
 
 ``results.json`` in a game's package is made by ``make tables`` (``sheets.lab.tabulate``).  It
 answers only for tables like those it was made at: as many players, the same modules and
@@ -30,7 +30,7 @@ class Seats(Struct):
 
 
 class Reached(Struct):
-    """What one bot reached at such a table: how often each number of points, from the least."""
+    """Results of one bot at a kind of table: frequency of each number of points, from ``least``."""
 
     bot: str
     seats: Seats
@@ -49,7 +49,7 @@ class Reached(Struct):
 
 
 class Results(Struct):
-    """What the bots of a game reach, and where that comes from."""
+    """Results of a game's bots, and their origin."""
 
     game: str
     rules: int
@@ -62,7 +62,7 @@ class Results(Struct):
 
 
 class Beaten(Struct):
-    """How many results of a bot are worse."""
+    """Share of a bot's results that are worse."""
 
     bot: str
     results: int
@@ -88,7 +88,7 @@ def load(game: AnyGame) -> Results | None:
 
 
 def weights_of(game: AnyGame) -> str:
-    """What the bots of a game play with, in a word."""
+    """Return an identifier of the weights that a game's bots play with."""
     learned = value.load(game)
     return f"{learned.hash}/{learned.ease:g}" if learned else ""
 
@@ -105,7 +105,7 @@ def seats_of(setup: Setup) -> Seats:
 
 
 def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:
-    """How many results of each bot at such a table are worse than so many points."""
+    """Return the share of each bot's results at such a table below ``points``."""
     begun = setup.position and not setup.paper  # from a position, not from the start
     table = None if setup.pack or begun else load(game)
     if table is None:

@@ -43,8 +43,8 @@ class Kept(Generic[T]):
             ) from None
 
     def _read(self, path: Path) -> list[T]:
-        """What the file has of this run.  A line cut off by a dead battery is taken out, so that
-        the next begins on a line of its own."""
+        """Return the results of this run in the file. A line cut off by a power failure is
+        removed, so that the next one starts on its own line."""
         try:
             text = disk.read(path).decode()
         except OSError as error:

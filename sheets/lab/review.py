@@ -49,7 +49,7 @@ class Mistake(Struct):
 
 
 class Account(Struct):
-    """How a player's result came about; the parts add up to it."""
+    """Breakdown of a player's result; the parts add up to it."""
 
     start: float
     luck: float
@@ -88,19 +88,19 @@ class Reviewer:
 
     def steps(self) -> Iterator[int]:
         """Looks at every step, one at a time."""
-        advice = self.game.bot
+        evaluator = self.game.bot
         for number, step in enumerate(self.table.steps, 1):
             state = self.table.states[number - 1]
             if step.seat == CHANCE:
                 self._roll(number, state, step.move)
             else:
                 self._decision(number, state, step.seat, step.move)
-            if advice.rest(state, CHANCE):
+            if evaluator.is_quiet(state, CHANCE):
                 self.course.append((number - 1, tuple(self.measure(state))))
             yield number
 
     def measure(self, state: AnyState) -> list[float]:
-        """What every seat may expect: points ahead of the best other, or its share."""
+        """Return the expected lead over the best opponent, or share, of every seat."""
         found = self.fortune.expected(state)
         if self.game.bot.unit == "share" or self.seats == 1:
             return found
@@ -111,7 +111,7 @@ class Reviewer:
 
     def _roll(self, number: int, state: AnyState, move: AnyMove) -> None:
         luck = self.fortune.luck(state, move, f"review/{number}", self.measure)
-        worth = self.game.bot.fortune
+        worth = self.game.bot.luck_weight
         self.rolls.append(Roll(number, tuple(worth * each for each in luck)))
 
     def _decision(self, number: int, state: AnyState, seat: int, move: AnyMove) -> None:

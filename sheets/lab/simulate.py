@@ -98,7 +98,7 @@ def play_game(
 
 
 class Luck:
-    """How lucky every seat was in a game so far."""
+    """Luck of every seat in a game so far."""
 
     def __init__(self, game: AnyGame, seats: int, seed: str) -> None:
         self.fortune = Fortune(game, seats)

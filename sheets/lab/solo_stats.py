@@ -1,4 +1,4 @@
-"""What solo games show: nobody is beaten, so it is how many points, and what they are called."""
+"""Statistics of solo games: points and ranks instead of wins."""
 
 from __future__ import annotations
 

@@ -45,8 +45,8 @@ def tables(info: GameInfo) -> Iterator[Seats]:
 
 
 def games_for(bot: str, seats: Seats, results: int) -> int:
-    """How many games a bot plays at a table: none if they would be too few to tell anything;
-    `hard` only alone, where it takes no hour."""
+    """Return the number of games a bot plays at a table: 0 if too few to be of use; `hard` plays
+    solo only, to save time."""
     share = LEVELS[bot][bool(seats.modules or seats.variants)]
     wanted = round(share * results)
     if wanted < FEWEST or (bot == "hard" and not seats.solo):
@@ -64,8 +64,7 @@ def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
 def reached(
     key: str, bot: str, seats: Seats, games: int, folder: Path, jobs: int, cluster: str
 ) -> Reached | None:
-    """What a bot reaches at a table, with the games that a file has already of the weights it
-    plays with now."""
+    """Return the results of a bot at a table, reusing stored games of its current weights."""
     name = "-".join((bot, str(seats.players), *seats.modules, *seats.variants))
     kept = Kept(folder / f"{name}.txt", weights_of(load_game(key)), tuple[int, ...])
     work = partial(play, key, bot, seats)

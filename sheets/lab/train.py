@@ -48,7 +48,7 @@ Arrays = dict[str, NDArray[Any]]
 
 
 class Plan(NamedTuple):
-    """How the weights for a number of players are learned."""
+    """Training plan of the weights for a number of players."""
 
     games: tuple[int, ...]  # of each round
     shrink: float = 0.002
@@ -69,7 +69,7 @@ USUAL = Plan((500, 200))
 
 
 class Rows:
-    """What was seen in some games: a row for a seat in a state, rows of a state together."""
+    """Training data of some games: one row per seat and state, rows of a state together."""
 
     def __init__(self) -> None:
         self.features: list[Sequence[float]] = []
@@ -86,18 +86,18 @@ class Rows:
     ) -> None:
         """Notes what these seats have; a result that is not yet known is filled in at the end."""
         number = self.about[-1][0] + 1 if self.about else 0
-        advice = game.bot
-        rivals = len(advice.contenders(state))
+        evaluator = game.bot
+        rivals = len(evaluator.contenders(state))
         for seat, features in rows.items():
             self.features.append(features)
-            self.clocks.append(advice.clocks(state))
+            self.clocks.append(evaluator.progress(state))
             result = float(seat) if results is None else results[seat]
-            self.about.append((number, rivals, advice.estimate(state, seat), result, 0.0))
+            self.about.append((number, rivals, evaluator.estimate(state, seat), result, 0.0))
 
     def at_rest(self, game: AnyGame, state: AnyState, seat: int) -> None:
         """Notes what everybody has where states may be compared; while an open game is laid
         out nobody has anything."""
-        if game.bot.rest(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
+        if game.bot.is_quiet(state, CHANCE) and not (seat == CHANCE and game.info.open_information):
             self.add(game, state, game.bot.everyone(state))
 
     def seen(
@@ -150,7 +150,7 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
             state = game.rules.apply(state, move)
             continue
         moves = game.rules.legal(state)
-        if stage and game.bot.learned_sight and len(moves) > 1:
+        if stage and game.bot.learned_quick_value and len(moves) > 1:
             for move in draws.shuffled(moves)[:SEEN]:
                 sights.seen(player, state, seat, move)
         opening -= 1
@@ -161,7 +161,7 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
         else:
             move = first_sight(game, value, state, seat, moves)[0][2]
         state = game.rules.apply(state, move)
-        if game.bot.learned_sight and game.rules.ask(state) is not None:
+        if game.bot.learned_quick_value and game.rules.ask(state) is not None:
             rows.add(game, state, {seat: game.bot.features(state, seat)})
     found = rows.finished(number, game.bot.outcome(state))
     return found | {SIGHT + name: each for name, each in sights.finished(number).items()}
@@ -279,8 +279,8 @@ def fingerprint(game: AnyGame, players: Sequence[int]) -> str:
             else:
                 move = draws.choice(game.rules.legal(state))
             state = game.rules.apply(state, move)
-            for seat in game.bot.contenders(state) if game.bot.rest(state, CHANCE) else ():
-                seen = (*game.bot.features(state, seat), *game.bot.clocks(state))
+            for seat in game.bot.contenders(state) if game.bot.is_quiet(state, CHANCE) else ():
+                seen = (*game.bot.features(state, seat), *game.bot.progress(state))
                 digest.update(repr([round(each, DIGITS) for each in seen]).encode())
                 digest.update(repr(round(game.bot.estimate(state, seat), DIGITS)).encode())
     return digest.hexdigest()[:16]
@@ -338,7 +338,7 @@ def train(key: str, players: int, folder: Path, jobs: int = 1, cluster: str = ""
                 fit.points(plan.shrink) if game.bot.unit == "points" else fit.share(plan.shrink)
             )
             later = seen[plan.games[0] :]
-            sight = _sight(later, rivals, plan.shrink) if game.bot.learned_sight else ()
+            sight = _sight(later, rivals, plan.shrink) if game.bot.learned_quick_value else ()
             modes[str(rivals)] = Mode(len(paths), round(explained, 4), fit.weights(found), sight)
             rows_seen = f"{rivals} contenders, {len(fit.x)} rows, explained {explained:.3f}"
             yield f"{key} {players}, round {stage}: {rows_seen}"

@@ -171,7 +171,7 @@ class Board:
         return tuple(self._step(field, *step) for step in STEPS)
 
     def _step(self, field: int, columns: int, depth: int) -> int:
-        """Where a step leads: a field, the sea, or nowhere (OC-1.7)."""
+        """Return the target of a step: a field, the sea, or nowhere (OC-1.7)."""
         column = field % STRIDE + columns
         if not 0 <= column < self.columns or field % STRIDE >= self.columns:
             return NO
@@ -220,7 +220,7 @@ def board_of(spec: BoardSpec) -> Board:
 
 
 def grid_findings(path: str, rows: tuple[tuple[str, ...], ...]) -> Iterator[str]:
-    """What is wrong with a grid: its shape, and letters that mean nothing."""
+    """Yield the mistakes of a grid: a wrong shape, unknown letters."""
     if not rows:
         yield f"{path}: no rows"
         return

@@ -1,5 +1,5 @@
-"""What bots know of Oh Crab!: how far it is to the sea, how a race looks right after a move, and
-what the learned value sees of it.
+"""Evaluation of Oh Crab! for bots: distances to the sea, a quick look right after a move, and
+the features of the learned evaluation.
 
 Two eyes look in the same way with other weights, in half rows of the beach.  Those of GREEDY are
 guesses of our own and stay what they are, for comparison.  QUICK is the play that bots expect of
@@ -76,7 +76,7 @@ PENDING: dict[type[Ask], float] = {
 
 
 class Taste(NamedTuple):
-    """What things are worth."""
+    """Worth of cards, shells and actions."""
 
     card: float  # in hand
     out: float  # on the discard pile or path, from where it comes back at a rest
@@ -102,7 +102,7 @@ def laid(player: Player) -> int:
     return cards
 
 
-class Look:
+class EvaluationWeights:
     """A player's eye for a race."""
 
     def __init__(self, taste: Taste) -> None:
@@ -123,7 +123,7 @@ class Look:
         return own - 0.6 * max(others) - 0.2 * sum(others) / len(others)
 
     def progress(self, state: State, seat: int) -> float:
-        """What lies open: places, shells, number of cards."""
+        """Return the worth of public things: fields, shells, number of cards."""
         conf, player, taste = state.conf, state.players[seat], self.taste
         places = self.places(conf.board)
         total = self.shells[player.shells] + taste.card * player.hand.bit_count()
@@ -144,14 +144,15 @@ class Look:
         return total
 
     def _places(self, board: Board) -> tuple[float, ...]:
-        """How far a crab on each field has come; the last two are not in the race and the sea."""
+        """Return the progress of a crab by field; the last two are for off the board and the
+        sea."""
         way, straight = self.taste.way, 1.0 - self.taste.way / 2
         steps = ways(board)
         found = [straight * board.depth[at] - way * steps[at] for at in range(len(steps) - 2)]
         return (*found, 0.0, straight * (2 * board.rows + 2) + HOME)
 
     def prospects(self, state: State, seat: int) -> float:
-        """What only the player knows: good cards, the planned card, actions not yet used."""
+        """Return the worth of a player's secrets: good cards, the planned card, unused actions."""
         parts, taste = state.conf.parts, self.taste
         player = state.players[seat]
         total = taste.quality * self.qualities(parts, player.hand)
@@ -165,22 +166,23 @@ class Look:
         return total
 
     def _qualities(self, parts: Parts, cards: int) -> float:
-        """What the own actions of these cards are worth, as far as one knows them."""
+        """Return the worth of the actions of these cards, as far as they are known."""
         return sum(self.quality(parts, card) for card in bits(cards & REAL_MASK))
 
     def quality(self, parts: Parts, card: int) -> float:
-        """What a card's own actions are worth."""
+        """Return the worth of a card's own actions."""
         special = parts.special[card]
         main = self.taste.basic[parts.main[card]]
         return main + (self.taste.specials[special] if special != NONE else 0.0)
 
     def played(self, parts: Parts, card: int, path: tuple[int, ...]) -> float:
-        """What a card brings at the better end of a path."""
+        """Return the worth of a card at the better end of a path."""
         own = self.quality(parts, card)
         return own + self._added(parts, card, path[0], path[-1]) if path else own
 
     def _added(self, parts: Parts, card: int, first: int, last: int) -> float:
-        """What a card completes at the better end of a path between these two (OC-6.2)."""
+        """Return the worth of the symbols that a card completes at the better end of a path
+        (OC-6.2)."""
         ends = []
         for left, right in ((last, card), (card, first)):
             found = [parts.matches(left, right, height) for height in (0, 1)]
@@ -213,7 +215,7 @@ class Look:
         return total
 
     def to_come(self, state: State, ask: Ask, player: Player) -> float:
-        """What is still to come of a question or task."""
+        """Return the worth of a pending ask."""
         taste = self.taste
         match ask:
             case asks.Go() | asks.Half() | asks.SecondHalf():
@@ -230,7 +232,7 @@ class Look:
         return self.pending.get(type(ask), 0.0)
 
     def way(self, state: State, target: int) -> float:
-        """How far the active crab will come."""
+        """Return the progress of the active crab to ``target``."""
         here = state.at[state.crab]
         if here < 0:
             return 0.0
@@ -238,7 +240,7 @@ class Look:
         return places[target] - places[here]
 
 
-GREEDY = Look(
+GREEDY = EvaluationWeights(
     Taste(
         card=0.25,
         out=0.12,
@@ -251,7 +253,7 @@ GREEDY = Look(
         specials=(0.48, 0.72, 0.72, 0.24, 0.6, 0.36, 0.06, 0.06, 0.6, 0.9, 0.96, 1.44),
     )
 )
-QUICK = Look(
+QUICK = EvaluationWeights(
     Taste(
         card=1.8,
         out=1.6,
@@ -271,7 +273,7 @@ QUICK = Look(
 )
 
 
-def looks(look: Look, state: State, seat: int) -> float:
+def looks(look: EvaluationWeights, state: State, seat: int) -> float:
     """Large for a win; else how good it looks."""
     if not state.end:
         return look(state, seat)
@@ -284,7 +286,8 @@ def looks(look: Look, state: State, seat: int) -> float:
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """How far the crabs have come, what the player has, and whether the turn is still to come."""
+    """Return the features of a seat: progress of its crabs, its cards and shells, and turn
+    order."""
     conf, player = state.conf, state.players[seat]
     board, parts = conf.board, conf.parts
     far, way = 2.0 * board.rows + 2, ways(board)
@@ -324,12 +327,12 @@ def features(state: State, seat: int) -> tuple[float, ...]:
 
 
 def best_card(parts: Parts, hand: int, first: tuple[int, ...], last: tuple[int, ...]) -> float:
-    """What the best card in hand brings at an end of a path that begins and ends so."""
+    """Return the worth of the best card in hand on a path with these ends."""
     return max((QUICK.played(parts, card, first + last) for card in bits(hand)), default=0.0)
 
 
-def aspects() -> tuple[Text, ...]:
-    """What the estimate and each feature is about."""
+def feature_labels() -> tuple[Text, ...]:
+    """Return the labels of the estimate and of each feature."""
     way, crabs, shells = say("the way to the sea"), say("crabs on their legs"), say("shells")
     cards, turn = say("cards"), say("the order of turns")
     return (
@@ -345,8 +348,8 @@ def aspects() -> tuple[Text, ...]:
     )
 
 
-class Advice(facets.Advice[State, Move]):
-    """How good things look in Oh Crab!, for bots."""
+class Evaluator(facets.Evaluator[State, Move]):
+    """Evaluation of Oh Crab! for bots."""
 
     unit = "share"
     normal = 1  # with a few samples it was not shown to be weaker than `hard`
@@ -354,17 +357,17 @@ class Advice(facets.Advice[State, Move]):
     def evaluate(self, state: State, seat: int) -> float:
         return looks(GREEDY, state, seat)
 
-    def sight(self, state: State, seat: int) -> float:
+    def quick_value(self, state: State, seat: int) -> float:
         return looks(QUICK, state, seat)
 
     def contenders(self, state: State) -> range:
         return range(state.conf.seats)
 
-    def ahead(self, state: State) -> int:
+    def sample_depth(self, state: State) -> int:
         """Turns, or their planning."""
         return 3
 
-    def rest(self, state: State, seat: int) -> bool:
+    def is_quiet(self, state: State, seat: int) -> bool:
         """A turn begins, or its planning; and that seat's planned card is played."""
         if not state.asks:
             return True
@@ -377,11 +380,11 @@ class Advice(facets.Advice[State, Move]):
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, seat)
 
-    def aspects(self) -> tuple[Text, ...]:
-        return aspects()
+    def feature_labels(self) -> tuple[Text, ...]:
+        return feature_labels()
 
-    def clocks(self, state: State) -> tuple[float, ...]:
-        """How far the leader is from the sea, by steps of two rows."""
+    def progress(self, state: State) -> tuple[float, ...]:
+        """Return the leader's distance from the sea, in steps of two rows."""
         board = state.conf.board
         ways = [
             sum(max(0, min(2 * board.rows + 2, board.depth[state.at[crab]])) for crab in own)

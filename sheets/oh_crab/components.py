@@ -105,7 +105,7 @@ ABILITY_EFFECTS = (
 
 
 class Counts(Sourced):
-    """How much there is of what."""
+    """Number of each component."""
 
     shells: int
     market_slots: int
@@ -209,7 +209,7 @@ class Components(Data):
     abilities: dict[str, Ability]
 
     def findings(self) -> Iterator[str]:
-        """What does not fit together."""
+        """Yield contradictions in the data."""
         if self.counts.shells < 1 or self.counts.market_slots != 3:
             yield "counts: at least one shell, and three market slots (OC-13.1)"
         if len(self.counts.colours) != 5:
@@ -306,7 +306,7 @@ class Components(Data):
             )
 
     def board_findings(self, tiles: list[str], beaches: int) -> Iterator[str]:
-        """What is wrong with a row of board tiles (OC-2.1)."""
+        """Yield the mistakes of a row of board tiles (OC-2.1)."""
         unknown = [name for name in tiles if name not in self.tiles]
         if unknown:
             yield f"board: no tile {' '.join(unknown)}; there are {' '.join(self.tiles)}"
@@ -318,7 +318,7 @@ class Components(Data):
             yield "board: two sides of the same tile"
 
     def choice_findings(self, tiles: list[str]) -> Iterator[str]:
-        """What is wrong with a choice of extra-action tiles (OC-2.3)."""
+        """Yield the mistakes of a choice of extra-action tiles (OC-2.3)."""
         unknown = [name for name in tiles if name not in self.extra_tiles]
         if unknown:
             yield f"tiles: no tile {' '.join(unknown)}; there are {' '.join(self.extra_tiles)}"

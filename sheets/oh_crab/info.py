@@ -1,4 +1,4 @@
-"""What Oh Crab! is, without its rules."""
+"""Facts about Oh Crab! that need no rules."""
 
 from sheets.engine.info import GameInfo, Option
 from sheets.engine.text import say

@@ -1,4 +1,4 @@
-"""What people call things: actions, fields, cards, and the Adventure Pack's pieces.
+"""Names for people: actions, fields, cards, and the Adventure Pack's pieces.
 
 A piece that an owner's pack calls differently keeps the owner's name.
 """
@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import OFF, SEA, field_name
+from sheets.oh_crab.components import AWARDS as AWARD_KEYS
 from sheets.oh_crab.parts import CARDS, NONE, Parts
 
 NAMES = {
+    "Aa": say("Diagonal!"),
+    "Ab": say("Side Jump!"),
+    "Ba": say("Make Way!"),
+    "Bb": say("Faster!"),
+    "Ca": say("Double Jump!"),
+    "Cb": say("Doping!"),
+    "Da": say("I'm Not Done Yet!"),
+    "Db": say("Hey, Shall We Swap?"),
     "su01": say("Tangled Net"),
     "su02": say("Plastic Ring"),
     "su03": say("Leaky Bucket"),
@@ -89,6 +98,17 @@ def ability_name(parts: Parts, what: int) -> Text:
     return piece_name(parts.abilities[what], parts.ability[what].name)
 
 
+def tile_name(parts: Parts, tile: int) -> Text:
+    """The name of an extra-action tile."""
+    key = parts.tiles[tile]
+    return piece_name(key, parts.data.extra_tiles[key].name)
+
+
+def tile_text(parts: Parts, tile: int) -> Text:
+    """What an extra-action tile does."""
+    return TILE_TEXTS[parts.tile_effects[tile]]
+
+
 BASIC = (say("shell"), say("forward"), say("diagonal"), say("seaward"))
 SPECIALS = (
     say("Seagull!"),
@@ -128,13 +148,6 @@ TILE_TEXTS = {
     "recover": say("take your discard pile into your hand"),
     "swap": say("one card swap"),
 }
-WAYS = (
-    say("straight towards the sea"),
-    say("left, towards the sea"),
-    say("right, towards the sea"),
-    say("stand up instead of moving"),
-    say("don't use it"),
-)
 COLOURS = {
     "red": say("red"),
     "orange": say("orange"),
@@ -168,13 +181,21 @@ def special_name(parts: Parts, card: int) -> Text:
     return Text("–") if special == NONE else SPECIALS[special]
 
 
+STARTING_CARDS = (  # by their main action
+    say("Shell (starting card)"),
+    say("Forward (starting card)"),
+    say("Diagonal (starting card)"),
+    say("Seaward (starting card)"),
+)
+
+
 def card_words(parts: Parts, card: int) -> Text:
-    """What a card is called: its special action and which of the cards with it this is; a
-    starting card by its main action."""
+    """Return the name of a card: its special action and number, or the main action of a starting
+    card."""
     if not 0 <= card < CARDS:
         return Text("?")
     if parts.special[card] == NONE:
-        return say("starting card {main}", main=BASIC[parts.main[card]])
+        return STARTING_CARDS[parts.main[card]]
     number = copy_of(parts, card)
     return say("{special} {number}", special=special_name(parts, card), number=number)
 
@@ -185,16 +206,42 @@ def copy_of(parts: Parts, card: int) -> int:
 
 
 def field_words(field: int) -> Text:
-    """Where a crab is."""
+    """Return the name of a field, or of the sea."""
     if field == SEA:
         return say("sea")
     return Text("–") if field == OFF else Text(field_name(field))
+
+
+def heading(field: int) -> Text:
+    """Where a crab goes."""
+    return say("into the sea") if field == SEA else say("to {field}", field=field_name(field))
+
+
+SIDES = (say("left"), say("right"))
+ORDERS = (say("the diagonal step first"), say("the forward step first"))
+HALVES = (say("the upper half"), say("the lower half"))
+PUT_AWAY = (say("under the deck"), say("into the box"))  # False: an action card, True: a starting
 
 
 def halves(parts: Parts, card: int) -> tuple[str, str]:
     """The half-symbols of both sides, upper then lower, as letters."""
     letters = [("SFDW"[half] if half != NONE else "-") for half in parts.halves[card]]
     return "".join(letters[:2]), "".join(letters[2:])
+
+
+def card_text(parts: Parts, card: int) -> Text:
+    """What a card shows beside its name: main action and halves, each side upper/lower."""
+    if not 0 <= card < CARDS:
+        return Text("")
+    signs = [Text("–") if half == NONE else BASIC[half] for half in parts.halves[card]]
+    left, right = (
+        Text("{upper}/{lower}", (("upper", upper), ("lower", lower)))
+        for upper, lower in (signs[:2], signs[2:])
+    )
+    if parts.special[card] == NONE:  # the main action is the name of a starting card
+        return say("left {left}, right {right}", left=left, right=right)
+    main = BASIC[parts.main[card]]
+    return say("{main}; left {left}, right {right}", main=main, left=left, right=right)
 
 
 EFFECTS: dict[str, dict[str, Text]] = {
@@ -269,8 +316,13 @@ AWARDS = {
 }
 
 
+def award_words(award: int) -> Text:
+    """What an award gives."""
+    return AWARDS[AWARD_KEYS[award]]
+
+
 def awards_text(parts: Parts, card: int) -> Text:
-    """What an award card offers."""
+    """Return the awards on an award card."""
     return say("{awards}", awards=tuple(AWARDS[name] for name in parts.award[card].awards))
 
 

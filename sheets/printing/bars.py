@@ -9,7 +9,7 @@ from sheets.drawing.paths import number
 from sheets.engine.result import categories
 from sheets.engine.score import Score
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 TONES = ("sky", "orange", "purple", "green", "yellow", "vermilion-mid", "blue-mid", "brown-tint")
 HATCHES = ("", "/", "-", "|", "\\", "+", "x", "=")
@@ -58,7 +58,7 @@ def _grid(canvas: Canvas, y: float, top: int, rows: int) -> None:
 
 def _bar(canvas: Canvas, y: float, score: Score, kinds: list[str], top: int) -> None:
     """Draw the points of a player; those taken away have no length, and only a line below."""
-    canvas.label(0, y + 1.2, LEFT - 2, say("{who}", who=Who(score.seat)), "head")
+    canvas.label(0, y + 1.2, LEFT - 2, say("{who}", who=PlayerName(score.seat)), "head")
     x = LEFT
     for at, key in enumerate(kinds):
         value = score.category(key)

@@ -13,7 +13,7 @@ from sheets.drawing.paths import number
 from sheets.engine.document import Curves
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Number, Text, Who, say
+from sheets.engine.text import Number, PlayerName, Text, say
 
 LEFT, WIDTH, HEIGHT = 10.0, 176.0, 46.0
 ABOVE, BELOW = 10.0, 14.0  # what head and legend add to the height
@@ -44,15 +44,15 @@ def of_game(table: AnyTable) -> Curves:
     screen = table.game.screen
     rounds = [screen.round(state) for state in table.states]
     if rounds[-1] < 2:
-        begun = (at for at, state in enumerate(table.states) if any(screen.gauge(state)))
+        begun = (at for at, state in enumerate(table.states) if any(screen.progress_curve(state)))
         shown, over = list(range(next(begun, 0), len(rounds))), say("steps")
     else:
         shown, over = sorted({each: at for at, each in enumerate(rounds)}.values()), say("rounds")
     return Curves(
-        say("The course of the game: {what}", what=screen.gauge_label()),
+        say("The course of the game: {what}", what=screen.progress_label()),
         over,
         tuple(range(len(shown))),
-        tuple(tuple(screen.gauge(table.states[at])) for at in shown),
+        tuple(tuple(screen.progress_curve(table.states[at])) for at in shown),
     )
 
 
@@ -129,5 +129,5 @@ def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_Line]) ->
     for seat, line in enumerate(lines):
         x, last = LEFT + seat * wide, course.of(seat)[-1]
         line.draw(canvas, f"M{number(x)} {number(y + 2)}h9")
-        words = say("{who} {value}", who=Who(seat), value=Number(last, "g"))
+        words = say("{who} {value}", who=PlayerName(seat), value=Number(last, "g"))
         canvas.label(x + 11, y, wide - 12, words, "name")

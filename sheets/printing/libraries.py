@@ -70,7 +70,7 @@ def need(extra: str, module: str, instead: str) -> None:
 
 
 def is_there(library: Library) -> bool:
-    """Whether this machine can load it."""
+    """True if this machine can load the library."""
     for file in library.files:
         try:
             CDLL(file)
@@ -87,12 +87,12 @@ def missing() -> tuple[Library, ...]:
 
 
 def command(*libraries: Library) -> str:
-    """What to type on Debian and Ubuntu to get them."""
+    """Return the command that installs them on Debian and Ubuntu."""
     packages = dict.fromkeys(library.package for library in libraries)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return f"{'' if root else 'sudo '}apt-get install {' '.join(packages)}"
 
 
 def command_for_pdf() -> str:
-    """What to type to get everything that PDFs need or like."""
+    """Return the command that installs everything PDFs need or benefit from."""
     return command(*NEEDED, SUBSET)

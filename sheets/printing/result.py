@@ -13,7 +13,7 @@ from sheets.drawing.paths import number
 from sheets.engine.score import Rank, Standing
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.printing import bars, course
 
 WIDTH = shapes.WIDTH
@@ -64,7 +64,7 @@ def _has_course(table: AnyTable) -> bool:
 
 
 def _result(canvas: Canvas, y: float, table: AnyTable) -> float:
-    """Who won, by how much and with what; says where it ends."""
+    """Draw the winner, the lead and the points; return the lower end."""
     y = _victory(canvas, y, table)
     ranks = (
         sorted(table.game.rules.ranks(), key=lambda rank: rank.least) if table.setup.solo else ()
@@ -113,7 +113,7 @@ def _podium(canvas: Canvas, y: float, table: AnyTable) -> float:
         words = say(
             "{place} {who}: {result}",
             place=each.place,
-            who=Who(each.seat),
+            who=PlayerName(each.seat),
             result=_said(table, each),
         )
         canvas.label(20, base + 5 + 4.4 * at, 150, words, "text c")
@@ -133,7 +133,7 @@ def _step(
     canvas.digits(x, y + tall / 2 + 1, group[0].place, digit, heavy=0.18)
     top = y - 6.2 - 5.4 * len(group)
     for at, each in enumerate(group):
-        canvas.label(x - 23, top + 5.4 * at, 46, say("{who}", who=Who(each.seat)), "head c")
+        canvas.label(x - 23, top + 5.4 * at, 46, say("{who}", who=PlayerName(each.seat)), "head c")
     canvas.label(x - 23, y - 5, 46, _said(table, group[0]), "bold c short")
     if group[0].place == 1:
         canvas.icon(x, top - 3.4, "crown", 8, "yellow")

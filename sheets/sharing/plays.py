@@ -13,7 +13,7 @@ from sheets.engine.result import categories
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable
-from sheets.engine.text import Speaker, Who, say
+from sheets.engine.text import Speaker, say
 
 OURS = uuid.uuid5(uuid.NAMESPACE_URL, "https://pypi.org/project/shoal")
 ONE_SITTING = timedelta(hours=12)  # what took longer was put away in between
@@ -21,7 +21,7 @@ NOON = time(12, tzinfo=UTC)  # of a paper game only the day is known: the same a
 
 
 class Seat(Struct):
-    """What one player reached; ``points`` is None in games that count none."""
+    """Result of one player; ``points`` is None in games without points."""
 
     name: str
     bot: str
@@ -128,14 +128,10 @@ def _seats(table: AnyTable, speaker: Speaker) -> tuple[Seat, ...]:
 
 
 def starter(table: AnyTable) -> int | None:
-    """Who began: as agreed, as drawn, or else who decided first; None if nobody knows."""
+    """Return the seat that went first: as agreed, as drawn, or the first to decide; None if
+    unknown."""
     setup = table.setup
     if setup.first is not None or setup.position:
         return setup.first
-    for number, step in enumerate(table.steps, 1):
-        for event in table.events(number):
-            if event.kind == "first":
-                return next((arg.seat for _, arg in event.text.args if isinstance(arg, Who)), None)
-        if step.seat != CHANCE:
-            return step.seat
-    return None
+    decided = (step.seat for step in table.steps if step.seat != CHANCE)
+    return next(decided, None) if table.starter is None else table.starter

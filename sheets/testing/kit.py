@@ -74,7 +74,7 @@ def check_state(game: AnyGame, state: AnyState, draws: QuickDraws, *, slow: bool
         return
     check_legal(game, state, slow=slow)
     check_knowledge(game, state, ask.seat, draws)
-    check_advice(game, state, ask.seat)
+    check_evaluator(game, state, ask.seat)
 
 
 def check_accepted(game: AnyGame, state: AnyState, move: object, source: str) -> str:
@@ -94,7 +94,8 @@ def check_accepted(game: AnyGame, state: AnyState, move: object, source: str) ->
 
 
 def check_drawn(game: AnyGame, state: AnyState, ask: Ask) -> None:
-    """What can come is among what can come as far as each seat knows that may see it."""
+    """Check that the possible outcomes are among those possible for every seat that may see
+    them."""
     can = {move for move, _ in game.rules.chance(state).outcomes() or ()}
     for seat in range(len(game.rules.score(state))):
         if ask.known_to in (None, seat):
@@ -107,28 +108,32 @@ def check_drawn(game: AnyGame, state: AnyState, ask: Ask) -> None:
                 )
 
 
-def check_advice(game: AnyGame, state: AnyState, seat: int) -> None:
-    """What bots ask of a game: numbers, and as many features in every state."""
-    advice = game.bot
-    features = len(advice.features(state, seat))
-    if len(advice.aspects()) not in (0, 1 + features):
+def check_evaluator(game: AnyGame, state: AnyState, seat: int) -> None:
+    """Check a game's evaluator: numbers, and the same number of features in every state."""
+    evaluator = game.bot
+    features = len(evaluator.features(state, seat))
+    if len(evaluator.feature_labels()) not in (0, 1 + features):
         raise Broken(
-            f"`aspects` names {len(advice.aspects())} features, but `features` has {features}",
+            f"`feature_labels` names {len(evaluator.feature_labels())} features, "
+            f"but `features` has {features}",
             "name the constant first and then each feature, or none at all",
             BESIDE,
         )
-    if seat not in advice.contenders(state):
+    if seat not in evaluator.contenders(state):
         raise Broken(
             f"seat {seat} has to decide, but `contenders` leaves it out",
             "leave out only those who cannot decide anything more",
             BESIDE,
         )
-    values = {"evaluate": advice.evaluate(state, seat), "sight": advice.sight(state, seat)}
-    for each in advice.contenders(state):
-        seen = advice.features(state, each)
-        values[f"estimate of seat {each}"] = advice.estimate(state, each)
+    values = {
+        "evaluate": evaluator.evaluate(state, seat),
+        "quick_value": evaluator.quick_value(state, seat),
+    }
+    for each in evaluator.contenders(state):
+        seen = evaluator.features(state, each)
+        values[f"estimate of seat {each}"] = evaluator.estimate(state, each)
         values |= {f"features[{at}] of seat {each}": value for at, value in enumerate(seen)}
-        values |= {f"clocks[{at}]": value for at, value in enumerate(advice.clocks(state))}
+        values |= {f"progress[{at}]": value for at, value in enumerate(evaluator.progress(state))}
         if len(seen) != features:
             raise Broken(
                 f"seat {each} has {len(seen)} features, seat {seat} has {features}",
@@ -216,17 +221,18 @@ def places(game: AnyGame, state: AnyState, seats: Iterable[int | None]) -> set[s
     """The keys of the board and of these seats' sheets; on each of them every key is its own."""
     found: set[str] = set()
     for sheet in (game.screen.sheet(state, seat) for seat in (None, *seats)):
+        check_keys([section.key for section in sheet.sections], "Screen.sheet", "sections")
         found |= set(check_keys(sheet.places, "Screen.sheet"))
     return found
 
 
-def check_keys(keys: Sequence[str], source: str) -> Sequence[str]:
-    """Return the keys of places, all different."""
+def check_keys(keys: Sequence[str], source: str, what: str = "places") -> Sequence[str]:
+    """Return the keys of places or sections, all different."""
     for key, often in Counter(keys).items():
         if often > 1:
             raise Broken(
-                f"`{source}` has {often} places with the key `{key}`",
-                "give every place of a sheet a key of its own",
+                f"`{source}` has {often} {what} with the key `{key}`",
+                "give everything on a sheet a key of its own",
                 BESIDE,
             )
     return keys
@@ -234,7 +240,7 @@ def check_keys(keys: Sequence[str], source: str) -> Sequence[str]:
 
 def check_places(game: AnyGame, state: AnyState, legal: Sequence[object]) -> None:
     """A move points at places that are there, on the asked seat's sheet or the board, and
-    places and words together say which move it is; a glance knows no other places."""
+    places and words together say which move it is; a compact sheet has no other places."""
     ask = game.rules.ask(state)
     there = places(game, state, [ask.seat] if ask else ())
     told = set()
@@ -249,12 +255,12 @@ def check_places(game: AnyGame, state: AnyState, legal: Sequence[object]) -> Non
                 BESIDE,
             )
         told.add(words)
-    glance = check_keys(game.screen.glance(state).places, "Screen.glance")
-    check_there(glance, there, "`Screen.glance`")
+    compact = check_keys(game.screen.compact_sheet(state).places, "Screen.compact_sheet")
+    check_there(compact, there, "`Screen.compact_sheet`")
 
 
 def check_events(game: AnyGame, before: AnyState, after: AnyState, events: Sequence[Event]) -> None:
-    """What happened is told with places that are or were there."""
+    """Check that the places of events are or were on the table."""
     told = {place for event in events for place in event.places}
     seats = range(len(game.rules.score(after)))
     there = places(game, before, seats) | places(game, after, seats) if told else set()

@@ -33,7 +33,7 @@ class Broken(AssertionError):
 
 
 class Spot:
-    """How far the check of one set-up is: its table, and the move that is tried."""
+    """Progress of the check of one setup: its table, and the move being tried."""
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game, self.setup = game, setup

@@ -11,7 +11,7 @@ Roll = tuple[str, int, int | None, tuple[str, ...] | None]
 
 
 def rolls(table: AnyTable) -> dict[Roll, str]:
-    """What came at every chance step of a table, by what was rolled and what could come."""
+    """Return the outcomes of all chance steps of a table, by roll and possible outcomes."""
     game = table.game
     rolled = Rolled()
     found = {}

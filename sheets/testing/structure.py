@@ -42,7 +42,7 @@ MADE = {"__pycache__", "components.json"}
 
 
 def findings(folder: Path) -> Iterator[str]:
-    """What is not as in every game."""
+    """Yield the deviations of a game's folder from the common structure."""
     found = {path.name for path in folder.iterdir()} - MADE
     texts = {name for name in found if name.startswith("rules.") and name.endswith(".md")}
     yield from (f"{folder.name}/{name} is missing" for name in sorted(MUST - found))

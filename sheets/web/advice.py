@@ -7,7 +7,6 @@ from sheets.bots.telling import Telling
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 from sheets.web.shapes import Hint
-from sheets.web.state import named
 
 TOLD = 3
 
@@ -18,18 +17,19 @@ def advice(table: AnyTable, seat: int, speaker: Speaker) -> Hint:
     found = hint_at(table, seat)
     telling = Telling(found, solo=len(table.setup.players) == 1)
     shown = found.moves[:TOLD]
-    texts = [game.rules.format(each.move) for each in shown]
-    why = telling.why(*texts[:2]) if found.reasons and len(texts) > 1 else None
+    words = [game.text.display(view, each.move) for each in shown]
+    why = telling.why(*words[:2]) if found.reasons and len(words) > 1 else None
     return {
         "head": speaker(telling.head()),
         "moves": [
             {
-                "move": text,
-                "say": named(game, view, each.move, speaker),
+                "move": game.rules.format(each.move),
+                "words": speaker(text),
+                "say": speaker(game.text.describe(view, each.move)),
                 "worth": speaker(telling.worth(each)),
                 "gap": speaker(telling.gap(each)),
             }
-            for text, each in zip(texts, shown, strict=True)
+            for text, each in zip(words, shown, strict=True)
         ],
         "why": speaker(why) if why else "",
     }

@@ -47,14 +47,14 @@ MOST_KEYS = 256  # entries that are remembered, should they come again
 MOST_NEAR = 5
 
 
-class Rolling(Draws):
+class SystemDice(Draws):
     """Dice that nobody can foresee, for a table without its own at hand."""
 
     def below(self, n: int) -> int:
         return secrets.randbelow(n)
 
 
-class Room:
+class GameRoom:
     """A served game: its session, its seats and the pages made of it.
 
     Everything here is touched under one lock, except by `ready`, which takes it if it is free.
@@ -372,10 +372,7 @@ class Room:
         state, game = seen(at, seat), at.game
         problem = None if ask.seat == CHANCE else _forbidden(game, state, path)
         text = problem.text if problem else say("No legal move goes there now.")
-        near = [
-            speaker(game.text.describe(state, move)) or game.rules.format(move)
-            for move in game.rules.legal(state)
-        ]
+        near = [speaker(game.text.display(state, move)) for move in game.rules.legal(state)]
         rule = problem.rule if problem else ask.basis
         rule = rule_sentence(game.info.key, rule, language)
         return {"text": speaker(text), "rule": rule, "near": list(dict.fromkeys(near))[:MOST_NEAR]}
@@ -391,7 +388,7 @@ def _rolled(table: AnyTable) -> str:
     if table.ask is None or table.ask.seat != CHANCE:
         raise StaleEntry
     rules = table.game.rules
-    return str(rules.format(rules.chance(table.state).sample(Rolling())))
+    return str(rules.format(rules.chance(table.state).sample(SystemDice())))
 
 
 def _checked(table: AnyTable, text: str, language: str) -> str:

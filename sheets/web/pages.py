@@ -16,7 +16,7 @@ import segno
 
 from sheets.drawing.palette import colours
 from sheets.engine.text import LANGUAGES, Speaker, Text, about, say
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from sheets.web.result import sign
 from sheets.web.shapes import Document, Person
 from sheets.web.state import words
@@ -184,7 +184,7 @@ def _person(person: Person, *, turn: bool) -> str:
     return f'<li class="{kind}">{sign(person)}<b>{name}</b> <span>{points}</span></li>'
 
 
-def join(room: Room, own: list[int], speaker: Speaker) -> str:
+def join(room: GameRoom, own: list[int], speaker: Speaker) -> str:
     """Who are you?"""
     seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
     body = (
@@ -199,7 +199,7 @@ def join(room: Room, own: list[int], speaker: Speaker) -> str:
     return _page(speaker, title, "join", body, script=False)
 
 
-def _seat(room: Room, seat: int, own: list[int], speaker: Speaker) -> str:
+def _seat(room: GameRoom, seat: int, own: list[int], speaker: Speaker) -> str:
     if room.table.setup.players[seat].bot:
         note = say("played by shoal")
     elif seat in own:

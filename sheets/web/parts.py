@@ -7,7 +7,6 @@ or table.  What is legal is not said here: the page lights up the places that th
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from collections.abc import Iterable
 from html import escape
 
@@ -42,15 +41,15 @@ class Parts:
         self._tap = tap
         self._state: AnyState = None
         self._last: tuple[str, ...] = ()
-        self._titles: Counter[str] = Counter()
 
     def of(self, state: AnyState, sheet: Sheet, sections: Iterable[Section]) -> list[Part]:
         """Some sections of a sheet, each a part of the page; a drawing comes once."""
         self._state, self._last = state, sheet.last
+        whose = "board" if sheet.seat is None else sheet.seat
         shown: list[object] = []
         parts: list[Part] = []
         for each in (section for row in filled([tuple(sections)]) for section in row):
-            drawing = self._game.screen.drawing(state, sheet, each.title.id)
+            drawing = self._game.screen.drawing(state, sheet, each.key)
             if drawing is not None and drawing in shown:
                 continue
             if isinstance(drawing, Drawing):
@@ -61,7 +60,7 @@ class Parts:
             mark = hashlib.sha256(html.encode()).hexdigest()[:10]
             parts.append(
                 {
-                    "key": self._key(each),
+                    "key": f"{whose}/{each.key}",
                     "title": self._speaker(each.title),
                     "where": _where(each),
                     "mark": mark,
@@ -70,29 +69,23 @@ class Parts:
             )
         return parts
 
-    def _key(self, section: Section) -> str:
-        """Names a section; another of the same title on the same page has another name."""
-        title = section.title.id
-        self._titles[title] += 1
-        return f"{title} {self._titles[title]}"
-
     def _say(self, text: Text | str) -> str:
         return escape(self._speaker(text))
 
     def _html(self, section: Section) -> str:
         match section:
-            case Tracks(_, tracks):
+            case Tracks(_, _, tracks):
                 return "\n".join(map(self._track, tracks))
-            case Facts(_, facts):
+            case Facts(_, _, facts):
                 rows = ((fact.key, self._say(fact.label), self._say(fact.value)) for fact in facts)
                 lines = "\n".join(self._fact(*row) for row in rows)
                 return f"<table class=facts>\n{lines}\n</table>"
             case Grid():
                 return self._grid(section)
-            case Pieces(_, pieces, head):
+            case Pieces(_, _, pieces, head):
                 plain = head and not any(map(self._picture, pieces))
                 return self._listed(pieces, head) if plain else self._cards(pieces)
-            case Hexes(_, cells):
+            case Hexes(_, _, cells):
                 listed = ((cell.key, " ".join(cell.content), cell.words) for cell in cells)
                 spots = (
                     self._place(
@@ -179,7 +172,7 @@ class Parts:
         if all(map(self._picture, pieces)):
             return "\n".join(["<div class=pieces>", *map(self._card, pieces), "</div>"])
         shown = []
-        for label, group in Pieces(Text(""), pieces).groups.items():
+        for label, group in Pieces("", Text(""), pieces).groups.items():
             heading = f"<h3>{self._say(label)}</h3>" if label else ""
             shown += [f"<div class=zone>{heading}", *map(self._card, group), "</div>"]
         return "\n".join(["<div class=pieces>", *shown, "</div>"])

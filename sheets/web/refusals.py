@@ -76,7 +76,7 @@ def problem(error: ShoalError, speaker: Speaker) -> Refusal:
         "code": error.code,
         "text": speaker(error.text),
         "rule": error.rule,
-        "near": list(error.alternatives[:8]),
+        "near": list(map(speaker, (error.words or error.alternatives)[:8])),
     }
 
 

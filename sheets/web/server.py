@@ -29,7 +29,7 @@ from sheets.engine.errors import ShoalError
 from sheets.engine.struct import read_back
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from sheets.web.guard import Guard, Limit
 from sheets.web.network import HERE, own_names, own_nets
 from sheets.web.refusals import REFUSED, Missing, TooMany, TooManyTries, problem, status
@@ -51,7 +51,7 @@ MOST_PARTS = 32
 class Site:
     """The served games as an application."""
 
-    def __init__(self, rooms: Mapping[str, Room], port: int, *, lan: bool = False) -> None:
+    def __init__(self, rooms: Mapping[str, GameRoom], port: int, *, lan: bool = False) -> None:
         self.rooms = rooms
         self.port = port
         self.lan = lan
@@ -102,40 +102,40 @@ class Site:
         is_local = host.rpartition(":")[0] in LOCAL or host in LOCAL
         return self.bases()[0] if is_local else f"http://{host}"
 
-    def path(self, room: Room, rest: str = "") -> str:
+    def path(self, room: GameRoom, rest: str = "") -> str:
         """An address of a game, without the host."""
         return f"/{quote(room.name)}/{rest}"
 
-    def join(self, room: Room) -> str:
+    def join(self, room: GameRoom) -> str:
         """Return the path where people sit down at a game."""
         return self.path(room, f"j/{room.seats.code}")
 
-    def seat(self, room: Room, seat: int) -> str:
+    def seat(self, room: GameRoom, seat: int) -> str:
         """Return the path that opens a seat; whoever knows it sits there."""
         return self.path(room, f"s/{room.seats.token(seat)}")
 
     # -- who is asking ------------------------------------------------------------------
 
-    def _room(self, request: Request) -> Room:
+    def _room(self, request: Request) -> GameRoom:
         room = self.rooms.get(request.path_params["game"])
         if room is None:
             raise Missing
         return room
 
-    def _own(self, request: Request, room: Room) -> list[int]:
+    def _own(self, request: Request, room: GameRoom) -> list[int]:
         """The seats of a phone: one, or those of all who share it."""
         tokens = request.cookies.get(self._cookie, "").split(BETWEEN)[:MOST_SEATS]
         opened = (room.seats.opened_by(token) for token in tokens)
         return list(dict.fromkeys(seat for seat in opened if seat is not None))
 
-    def _turn(self, request: Request, room: Room) -> tuple[int, bool]:
+    def _turn(self, request: Request, room: GameRoom) -> tuple[int, bool]:
         """The seat whose page is shown, and whether the phone has to be passed on first."""
         own = self._own(request, room)
         if not own:
             raise Missing
         return room.turn(own, request.headers.get("x-seat", ""))
 
-    def _seated(self, request: Request, room: Room) -> int:
+    def _seated(self, request: Request, room: GameRoom) -> int:
         """The seat that a page speaks for."""
         own, wanted = self._own(request, room), request.headers.get("x-seat", "")
         if not own:
@@ -148,7 +148,7 @@ class Site:
         short = (each.strip()[:2].lower() for each in wished)
         return next((each for each in short if each in LANGUAGES), SOURCE)
 
-    def _often(self, limit: Limit, room: Room, seat: int) -> None:
+    def _often(self, limit: Limit, room: GameRoom, seat: int) -> None:
         """Counts what a seat does; whoever does too much waits."""
         name = f"{room.name}/{seat}"
         if limit.full(name):
@@ -234,7 +234,7 @@ class Site:
         self._seated(request, room)
         return RedirectResponse(self.path(room, f"j/{room.seats.code}"), 303)
 
-    def _sits(self, room: Room, seats: Iterable[int], then: str = "play") -> Response:
+    def _sits(self, room: GameRoom, seats: Iterable[int], then: str = "play") -> Response:
         """Tokens go into a cookie, away from address bar, history and referrer."""
         answer = RedirectResponse(self.path(room, then), 303)
         tokens = BETWEEN.join(map(room.seats.token, seats))
@@ -265,14 +265,14 @@ class Site:
         await self._read(room)
         return await self._document(request, room, None)
 
-    async def _read(self, room: Room) -> None:
+    async def _read(self, room: GameRoom) -> None:
         """What others saved meanwhile."""
         if not room.feed.watched:  # else it is looked at all the time
             await run_in_threadpool(room.refresh)
         elif room.trouble is not None:
             raise room.trouble
 
-    async def _shown(self, request: Request, room: Room) -> Response:
+    async def _shown(self, request: Request, room: GameRoom) -> Response:
         """What a phone shows now: the page of its seat, or that it is to be passed on."""
         seat, passed = self._turn(request, room)
         if not passed:
@@ -280,7 +280,7 @@ class Site:
         cover = await run_in_threadpool(room.cover, seat, self._language(request))
         return _packed(packed(cover), {"ETag": f'"{room.moment}-to-{seat}"'})
 
-    async def _document(self, request: Request, room: Room, seat: int | None) -> Response:
+    async def _document(self, request: Request, room: GameRoom, seat: int | None) -> Response:
         """A document without what the page has of it."""
         language, has = self._language(request), _has(request)
         tag = _tag(room, seat, language)
@@ -323,7 +323,7 @@ class Site:
 
         return entered
 
-    async def _saved(self, request: Request, room: Room) -> Response:
+    async def _saved(self, request: Request, room: GameRoom) -> Response:
         """Return the page after an entry.  The entry is saved: no mistake of ours in showing
         what follows may say otherwise, the page asks again by itself."""
         try:
@@ -333,7 +333,7 @@ class Site:
             return JSONResponse({})
 
     async def _refusal(
-        self, request: Request, room: Room, seat: int, error: ShoalError
+        self, request: Request, room: GameRoom, seat: int, error: ShoalError
     ) -> Response:
         """What was wrong, and how it stands now."""
         with suppress(ShoalError):
@@ -371,7 +371,7 @@ class Site:
 
 # -- what pages do ------------------------------------------------------------------------
 
-Act = Callable[[Room, int, str, Tap], Mapping[str, object] | None]
+Act = Callable[[GameRoom, int, str, Tap], Mapping[str, object] | None]
 ACTS: Mapping[str, Act] = {
     "entry": lambda room, seat, language, tap: room.enter(
         seat, language, tap.move, tap.mark, tap.key
@@ -404,7 +404,7 @@ def _has(request: Request) -> frozenset[str]:
     return frozenset(request.headers.get("x-has", "").split()[:MOST_PARTS])
 
 
-def _tag(room: Room, seat: int | None, language: str) -> str:
+def _tag(room: GameRoom, seat: int | None, language: str) -> str:
     """Names a document; what is newer has another."""
     return f'"{room.moment}-{seat}-{language}"'
 

@@ -52,9 +52,10 @@ class Asked(TypedDict):
 
 
 class Choice(TypedDict):
-    """A legal move and the places one taps for it."""
+    """A legal move: its text, the words people read, the places to tap, what it does."""
 
     move: str
+    words: str
     path: list[str]
     say: str
     group: str
@@ -142,6 +143,7 @@ class Advised(TypedDict):
     """One of the moves that a bot would think of."""
 
     move: str
+    words: str
     say: str
     worth: str
     gap: str

@@ -8,7 +8,7 @@ from functools import reduce
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.entry import MOST_OUTCOMES, listed_moves
-from sheets.engine.game import AnyGame, AnyMove, AnyState
+from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
 from sheets.engine.table import AnyTable
@@ -58,12 +58,6 @@ def may_answer(table: AnyTable, seat: int | None) -> bool:
     if ask.seat == CHANCE:
         return not table.virtual and ask.known_to in (None, seat)
     return ask.seat == seat
-
-
-def named(game: AnyGame, state: AnyState, move: AnyMove, speaker: Speaker) -> str:
-    """A move in words: what it is about, and what it does."""
-    words = game.text.group(state, move), game.text.describe(state, move)
-    return ": ".join(filter(None, map(speaker, words)))
 
 
 class Writer:
@@ -118,8 +112,8 @@ class Writer:
     # -- who and what ---------------------------------------------------------------
 
     def _people(self) -> list[Person]:
-        label = self.say(self.game.screen.gauge_label())
-        gauge = self.game.screen.gauge(self.known)
+        label = self.say(self.game.screen.progress_label())
+        gauge = self.game.screen.progress_curve(self.known)
         return [
             {
                 "seat": seat,
@@ -144,12 +138,18 @@ class Writer:
             "mine": mine,
             "text": self.say(text.prompt(self.asked)),
             "secret": mine and ask.known_to is not None,
-            "chosen": self.chosen,
+            "chosen": self._chosen(),
             "thinks": bool(self.table.bot),
             "roll": mine and chance,
             "pad": self._pad() if mine and chance else None,
             "example": self._example() if mine and chance else "",
         }
+
+    def _chosen(self) -> str:
+        """Return what this seat chose in secret, in words."""
+        if not self.chosen:
+            return ""
+        return self.say(self.game.text.display(self.asked, self.game.rules.parse(self.chosen)))
 
     def _chain(self) -> list[str]:
         """What the asked seat did in this turn, without a break: stars lead to stars."""
@@ -162,12 +162,12 @@ class Writer:
         told = []
         for at in range(number, len(steps)):
             if steps[at].seat == self.seat:
-                before = self.now.at(at)
-                told.append(named(self.game, before, steps[at].move, self.say))
-        return [each for each in told if each][-LINKS:]
+                words = self.game.text.display(self.now.at(at), steps[at].move)
+                told.append(self.say(words))
+        return told[-LINKS:]
 
     def _pad(self) -> Pad | None:
-        pad = self.game.screen.pad(self.asked)
+        pad = self.game.screen.dice_input(self.asked)
         if pad is None:
             return None
         return {
@@ -187,6 +187,7 @@ class Writer:
         return [
             {
                 "move": rules.format(move),
+                "words": self.say(text.display(self.asked, move)),
                 "path": list(screen.path(self.asked, move)),
                 "say": self.say(text.describe(self.asked, move)),
                 "group": self.say(text.group(self.asked, move)),
@@ -245,8 +246,8 @@ class Writer:
                 {
                     "step": step,
                     "seat": seat if seat >= 0 else None,
-                    "text": self.say(event.text),
-                    "rule": event.rule,
+                    "text": self.say(self.game.text.sentence(event)),
+                    "rule": event.basis,
                 }
                 for event in self.now.events(step)
                 if event.known_to in (None, self.seat)
@@ -283,7 +284,7 @@ class Writer:
         if ask is not None and ask.known_to not in (None, self.seat):
             move = self.say(say("(secret)"))
         else:
-            move = rules.format(step.move)
+            move = self.say(self.game.text.display(before, step.move))
         return f"{self.say.names[step.seat]}: {move}" if step.seat >= 0 else move
 
     # -- the end ----------------------------------------------------------------------

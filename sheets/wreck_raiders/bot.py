@@ -1,4 +1,4 @@
-"""How good a position looks: coins so far, and what is on the way.
+"""Evaluation of Wreck Raiders for bots: coins so far, and prospects.
 
 Displays are worth a share of the card they come closest to, shells a little, a
 treasure about to be drawn what it can bring where it fits best.  The weights were
@@ -48,8 +48,8 @@ Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
 
 class Taste(NamedTuple):
-    """What a shell is worth, and how many of a kind are worth keeping; what an aquarium without
-    a top is worth, and how much of what the best tile that can be paid for would bring."""
+    """Worth of a shell, the number of a kind worth keeping, the worth of an aquarium without a
+    top, and the share of the best affordable tile that counts."""
 
     shell: float
     kept: int
@@ -107,7 +107,7 @@ def _worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
 
 
 def _building(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
-    """What may still become of the aquariums; remembered like the rest of a mat."""
+    """Return the prospects of the aquariums; cached like the rest of a mat."""
     key = (mat.aquariums, mat.shells, state.market, state.real_tiles, taste)
     value = parts.promises.get(key)
     if value is None:
@@ -123,7 +123,7 @@ def _building(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
 
 
 def _displays(parts: Parts, state: State, types: Types, starfish: int, taste: Taste) -> float:
-    """What the displays promise; remembered, because bots ask for the same again and again."""
+    """Return the prospects of the displays; cached, because bots ask for them repeatedly."""
     key = (types, state.row, min(starfish, parts.pedestals), state.real_exhibits, taste)
     value = parts.promises.get(key)
     if value is None:
@@ -161,8 +161,8 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
 
 
 def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
-    """What a treasure of this type brings where it fits best; remembered, because it is asked
-    for at every die and every spot."""
+    """Return the worth of a treasure of this type at its best place; cached, because it is
+    needed for every die and spot."""
     types = tuple([types_of(display) for display in mat.displays])
     starfish = min(mat.shells[STARFISH], parts.pedestals)
     room = sum(map(len, mat.vault)) < parts.rows * len(mat.vault)
@@ -177,7 +177,7 @@ def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -
 def _best_place(
     parts: Parts, state: State, types: Types, kind: int, starfish: int, taste: Taste
 ) -> float:
-    """What a treasure of this type adds to the display that it fits best."""
+    """Return the gain of a treasure of this type on the display it fits best."""
     best = 0.0
     before = _displays(parts, state, types, starfish, taste)
     for at, display in enumerate(types):
@@ -222,8 +222,9 @@ def _vault_promise(parts: Parts, mat: Mat) -> float:
 # -- what the learned value sees ---------------------------------------------------------------
 
 
-def clocks(parts: Parts, state: State) -> tuple[float, ...]:
-    """How far the end is: exhibits the leader still needs; alone, the turns that are left."""
+def progress(parts: Parts, state: State) -> tuple[float, ...]:
+    """Return the distance to the end: exhibits the leader still needs; in solo games, the turns
+    left."""
     need = parts.numbers[len(state.mats)].end
     left = 0.0
     if state.ender < 0:
@@ -245,8 +246,8 @@ def _turns(parts: Parts, state: State) -> tuple[int, int]:
 
 
 def _rooms(parts: Parts, state: State) -> tuple[int, int, int]:
-    """What ends a solo game when it is gone: room in the vault and on the beach, the treasures
-    of the smallest pile (WR-18.17)."""
+    """Return the supplies whose end ends a solo game: room in the vault and on the beach, the
+    treasures of the smallest pile (WR-18.17)."""
     vault = sum(parts.rows - len(column) for column in state.mats[0].vault)
     piles = [0] * 4
     for face, copies in enumerate(state.piles):
@@ -277,7 +278,7 @@ def features(parts: Parts, state: State, seat: int) -> tuple[float, ...]:
 
 
 def _solo_features(parts: Parts, state: State) -> tuple[float, ...]:
-    """How near each end of a solo game is, in steps; nothing where others play."""
+    """Return the distances to each end of a solo game, in steps; zeros in other games."""
     if not state.solo:
         return (0.0,) * 22
     now, left = _turns(parts, state)
@@ -287,7 +288,7 @@ def _solo_features(parts: Parts, state: State) -> tuple[float, ...]:
 
 
 def _display_features(parts: Parts, state: State, mat: Mat) -> list[float]:
-    """What the displays promise, and how near they are to cards of the row."""
+    """Return features of the displays: their prospects, and their distance to cards of the row."""
     starfish = mat.shells[STARFISH]
     types = tuple([types_of(display) for display in mat.displays])
     found = [_displays(parts, state, types, starfish, SENSIBLE)]
@@ -378,8 +379,8 @@ def _shells(tiles: Iterable[Tile]) -> Shells:
     return sum(conches), sum(scallops), sum(starfish)
 
 
-def aspects() -> tuple[Text, ...]:
-    """What the estimate and each feature is about."""
+def feature_labels() -> tuple[Text, ...]:
+    """Return the labels of the estimate and of each feature."""
     mat, displays, vault = say("the whole mat"), say("displays"), say("vault")
     aquariums, divers, turn = say("aquariums"), say("divers"), say("the order of turns")
     exhibits = say("exhibits")
@@ -398,8 +399,8 @@ def aspects() -> tuple[Text, ...]:
     )
 
 
-class Advice(facets.Advice[State, Move]):
-    """How good things look in Wreck Raiders, for bots."""
+class Evaluator(facets.Evaluator[State, Move]):
+    """Evaluation of Wreck Raiders for bots."""
 
     rules: Rules
 
@@ -410,24 +411,24 @@ class Advice(facets.Advice[State, Move]):
             return AGREE_END if circling else DECLINE_END
         return AGREE_END if circling and ending.can_offer(state) else None
 
-    def ahead(self, state: State) -> int:
+    def sample_depth(self, state: State) -> int:
         """Alone a rest is a turn, with others a turn of everybody."""
         return ALONE if state.solo else 1
 
-    def slip(self, state: State) -> float:
+    def temperature(self, state: State) -> float:
         """Among several `hard` without slips of its rival wins 53 % of its games."""
         return 0.0 if state.solo else SLIP
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, GREEDY)
 
-    def sight(self, state: State, seat: int) -> float:
+    def quick_value(self, state: State, seat: int) -> float:
         return evaluate(self.rules.parts, state, seat, SENSIBLE if state.solo else QUICK)
 
     def contenders(self, state: State) -> range:
         return range(len(state.mats))
 
-    def rest(self, state: State, seat: int) -> bool:
+    def is_quiet(self, state: State, seat: int) -> bool:
         """A turn begins, of another player where there is one."""
         if not state.asks:
             return True
@@ -448,11 +449,11 @@ class Advice(facets.Advice[State, Move]):
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(self.rules.parts, state, seat)
 
-    def aspects(self) -> tuple[Text, ...]:
-        return aspects()
+    def feature_labels(self) -> tuple[Text, ...]:
+        return feature_labels()
 
-    def clocks(self, state: State) -> tuple[float, ...]:
-        return clocks(self.rules.parts, state)
+    def progress(self, state: State) -> tuple[float, ...]:
+        return progress(self.rules.parts, state)
 
     def outcome(self, state: State) -> tuple[float, ...]:
         return tuple(float(scoring.coins(self.rules.parts, state, mat)) for mat in state.mats)

@@ -10,21 +10,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sheets.engine.errors import BadText
 from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, say
+from sheets.engine.text import Arg, Text, say, say_n
 from sheets.wreck_raiders.names import (
     CONCH,
+    KIND_WORDS,
     KINDS,
     NONE,
     SCALLOP,
+    SHELL_WORDS,
     SHELLS,
     TOP,
+    TYPE_WORDS,
     TYPES,
     Shells,
+    shell_count,
     shells,
+    shells_text,
 )
 
 PACK = tuple(1 << 4 * kind for kind in range(len(TYPES)))  # four bits a type
@@ -32,7 +38,7 @@ PACK = tuple(1 << 4 * kind for kind in range(len(TYPES)))  # four bits a type
 
 @lru_cache(maxsize=1 << 10)
 def packed(sequence: tuple[int, ...]) -> int:
-    """How many treasures of each type, as one number."""
+    """Return the numbers of treasures of each type, packed into one number."""
     return sum(PACK[kind] for kind in sequence)
 
 
@@ -52,7 +58,7 @@ class Exhibit(Struct):
 
 
 class Formula(Struct):
-    """What a top is worth (WR-16.6): each ``kind`` counts ``coins``."""
+    """Worth of a top (WR-16.6): each ``kind`` counts ``coins``."""
 
     kind: str
     coins: int
@@ -138,6 +144,11 @@ def shell_names(held: Shells) -> list[str]:
     return [name for name, count in zip(SHELLS, held, strict=True) for _ in range(count)]
 
 
+def spelled_shells(held: Shells) -> str:
+    """The shells as one text: conch conch starfish."""
+    return " ".join(shell_names(held))
+
+
 def parse_exhibit(text: str) -> Exhibit:
     """The card typed after the word ``exhibit``."""
     names, fields = _fields(text, ("coins", "decoration", "style"))
@@ -197,6 +208,101 @@ def format_tile(tile: Tile) -> str:
     """The content of a tile."""
     value = f"formula={format_formula(tile.formula)}" if tile.formula else f"coins={tile.coins}"
     return f"{KINDS[tile.kind]} {value} shells={','.join(shell_names(tile.shells))}"
+
+
+# -- words ---------------------------------------------------------------------
+
+
+def style_words(card: Exhibit) -> Text:
+    """A style reward in words."""
+    match card.style:
+        case "none":
+            return say("none")
+        case "any":
+            return say("any shell")
+        case "tile":
+            return say("free tile")
+    return say("{shells}", shells=shells_text(card.shells))
+
+
+def decoration_words(card: Exhibit) -> Text:
+    """The decorations in words."""
+    if not card.decorations:
+        return say("none")
+    return say("{shells}", shells=tuple(SHELL_WORDS[shell] for shell in card.decorations))
+
+
+def exhibit_text(card: Exhibit) -> Text:
+    """Return the treasures and coins of a card, in words."""
+    coins = say_n("{n} coin", "{n} coins", card.coins)
+    return say("{types}, {coins}", types=types_text(card.sequence), coins=coins)
+
+
+def rewards_text(card: Exhibit) -> Text:
+    """Return the other rewards of a card: a decoration, and a reward for the exact order."""
+    return say(
+        "decoration {decoration}; style reward {style}",
+        decoration=decoration_words(card),
+        style=style_words(card),
+    )
+
+
+def types_text(types: Sequence[int]) -> Text:
+    """Treasures in their order, as they stand on a card: gems gold gems."""
+    args = tuple((f"t{at}", TYPE_WORDS[kind]) for at, kind in enumerate(types))
+    return Text(" ".join(f"{{{name}}}" for name, _ in args), args)
+
+
+def tile_text(tile: Tile) -> Text:
+    """Return the value and the price of a tile, in words."""
+    return say("{value}, costs {price}", value=tile_value(tile), price=price_text(tile.shells))
+
+
+def tiles_text(tiles: Iterable[Tile]) -> tuple[Arg, ...]:
+    """Tiles of an aquarium, the bottom first: bottom 4, middle 3, top."""
+    return tuple(
+        KIND_WORDS[tile.kind]
+        if tile.formula
+        else Text("{kind} {n}", (("kind", KIND_WORDS[tile.kind]), ("n", tile.coins)))
+        for tile in tiles
+    )
+
+
+def price_text(price: Shells) -> Text:
+    """Shells as a price: conch + 2 starfish."""
+    args = tuple(
+        (f"s{kind}", SHELL_WORDS[kind] if count == 1 else shell_count(kind, count))
+        for kind, count in enumerate(price)
+        if count
+    )
+    return Text(" + ".join(f"{{{name}}}" for name, _ in args), args) if args else say("nothing")
+
+
+def tile_value(tile: Tile) -> Text:
+    """The coins of a tile, or the formula of a top."""
+    if tile.formula is None:
+        return say_n("{n} coin", "{n} coins", tile.coins)
+    formula = tile.formula
+    match formula.kind:
+        case "pair":
+            return say(
+                "{coins} for each pair {first} + {second}",
+                coins=formula.coins,
+                first=SHELL_WORDS[formula.first],
+                second=SHELL_WORDS[formula.second],
+            )
+        case "each":
+            return say(
+                "{coins} for each {shell}",
+                coins=formula.coins,
+                shell=SHELL_WORDS[formula.first],
+            )
+        case "tile":
+            return say("{coins} for each tile", coins=formula.coins)
+    raise AssertionError(format_formula(formula))
+
+
+# -- reading -------------------------------------------------------------------
 
 
 def _fields(text: str, known: tuple[str, ...]) -> tuple[str, dict[str, str]]:

@@ -17,7 +17,7 @@ from sheets.wreck_raiders.names import (
 
 
 class Pieces(Sourced):
-    """How many of each part the box holds."""
+    """Number of each component in the box."""
 
     exhibits: int
     bottoms: int
@@ -38,7 +38,7 @@ class Treasures(Sourced):
 
 
 class ShellCount(Sourced):
-    """How many shells of each kind there are (WR-1.2)."""
+    """Number of shells of each kind (WR-1.2)."""
 
     each: int
 
@@ -50,7 +50,7 @@ class Beach(Sourced):
 
 
 class Zones(Sourced):
-    """How often a seeded die lands in each zone (WR-R47)."""
+    """Frequency of each zone for a seeded die (WR-R47)."""
 
     conch: int
     scallop: int
@@ -63,7 +63,7 @@ class Zones(Sourced):
 
 
 class MatData(Sourced):
-    """What a player mat shows."""
+    """Numbers on a player mat."""
 
     pedestals: int
     rows: tuple[int, ...]
@@ -78,7 +78,7 @@ class ScoreTrack(Sourced):
 
 
 class Market(Sourced):
-    """How many tiles of each kind lie open."""
+    """Number of face-up tiles of each kind."""
 
     each: int
 
@@ -150,7 +150,7 @@ class Components(Data):
     tops: dict[str, TopData]
 
     def findings(self) -> Iterator[str]:
-        """What does not fit together."""
+        """Yield contradictions in the data."""
         yield from self._count_findings()
         named = tuple(face for kind in TYPES for face in getattr(self.treasures, kind))
         if named != FACES:

@@ -1,4 +1,4 @@
-"""What Wreck Raiders is, without its rules."""
+"""Facts about Wreck Raiders that need no rules."""
 
 from sheets.engine.info import GameInfo, Option, Ruling
 from sheets.engine.text import say

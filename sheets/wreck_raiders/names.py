@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.engine.text import Arg, PlayerName, Text, say, say_n
 
 TYPES = ("gems", "gold", "art", "relics")
 SHELLS = ("conch", "scallop", "starfish")
@@ -26,6 +26,10 @@ FACES = (
 SPOTS = tuple(f"{place}_{number}" for place in (*TYPES, "beach") for number in range(1, 7))
 DISPLAYS = ("display_1", "display_2", "display_3")
 VAULTS = ("vault_1", "vault_2", "vault_3")
+DISCARDED = 6  # where a treasure goes, after displays and columns
+ROW = "ABCDEFGHI"  # the places of exhibits, as people call them
+MOST_OFFERS = 9  # tiles of a kind on sale
+OFFERS = tuple(f"{kind[0]}{number + 1}" for kind in KINDS for number in range(MOST_OFFERS))
 
 CONCH, SCALLOP, STARFISH = range(3)
 BOTTOM, MIDDLE, TOP = range(3)
@@ -55,7 +59,7 @@ NONE: Shells = (0, 0, 0)
 
 
 def shells(names: str) -> Shells:
-    """How many of each kind a list of shells names; ValueError for a stranger."""
+    """Return the number of each kind in a list of shells; ValueError for an unknown one."""
     found = names.split()
     if set(found) - set(SHELLS):
         raise ValueError(names)
@@ -77,6 +81,14 @@ FACE_WORDS = (
     *(say("bust"), say("plate"), say("vase")),
     *(say("sword"), say("helmet"), say("shield")),
 )
+
+END_WORDS: dict[str, Text] = {  # of the solo game
+    "vault_full": say("the vault is full"),
+    "exhibits": say("enough exhibits are claimed"),
+    "wreck_empty": say("a wreck ran out of treasures in this round"),
+    "beach_full": say("all six beach spots are occupied"),
+    "rivals_gone": say("the rival pile is empty"),
+}
 
 
 def shells_text(held: Shells) -> Text | tuple[Arg, ...]:
@@ -116,18 +128,33 @@ def spot_text(spot: int) -> Text:
 
 
 def die_text(die: int) -> Text:
-    """A die with its zone."""
-    zone = ZONE_OF[die]
-    return say("{value} ({zone})", value=VALUE_OF[die], zone=ZONE_WORDS[zone])
+    """A die with the shell of its zone."""
+    shell = (*SHELL_WORDS, say("no shell"))[ZONE_OF[die]]
+    return say("{value} ({zone})", value=VALUE_OF[die], zone=shell)
+
+
+def short_die(die: int) -> str:
+    """A die as people type it: 4c."""
+    return f"{VALUE_OF[die]}{LETTERS.get(ZONES[ZONE_OF[die]], '')}"
+
+
+def offer(kind: int, at: int) -> int:
+    """The number in ``OFFERS`` of a tile on sale."""
+    return kind * MOST_OFFERS + at
+
+
+def offer_text(offer: int) -> Text:
+    """A tile on sale: its kind and its place."""
+    return say("{kind} {place}", kind=KIND_WORDS[offer // MOST_OFFERS], place=OFFERS[offer])
 
 
 def owner_text(seat: int) -> Arg:
     """A player's name, or the rival."""
-    return say("a rival") if seat == RIVAL else Who(seat)
+    return say("a rival") if seat == RIVAL else PlayerName(seat)
 
 
 def place_text(where: int) -> Text:
-    """Where a treasure goes."""
+    """Return the name of a treasure's place."""
     if where < 3:
         return say("display {n}", n=where + 1)
     if where < 6:

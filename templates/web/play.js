@@ -151,7 +151,6 @@
     (move) => move.path.length && places.every((place, at) => move.path[at] === place));
   const next = () => new Set(fitting().map((move) => move.path[path.length]));
   const whole = () => path.length ? fitting().filter((move) => move.path.length === path.length) : [];
-  const called = (move) => move.say || move.move;
 
   function take(told) {
     const fresh = told.mark !== state?.mark, mine = told.ask?.mine && !told.ask.chosen;
@@ -324,7 +323,8 @@
       const id = spot.dataset.place, legal = can.has(id), picked = path.includes(id);
       spot.dataset.name ??= spot.getAttribute("aria-label") || spot.textContent;
       const fit = legal ? fitting([...path, id]) : [];
-      const does = legal ? ". " + (fit.length === 1 ? called(fit[0]) : w("choices", { n: fit.length })) : "";
+      const sole = (move) => move.words + (move.say ? ", " + move.say : "");
+      const does = legal ? ". " + (fit.length === 1 ? sole(fit[0]) : w("choices", { n: fit.length })) : "";
       spot.classList.toggle("can", legal && !picked);
       spot.classList.toggle("picked", picked);
       const told = { ariaLabel: spot.dataset.name + does, tabIndex: legal || picked ? 0 : -1,
@@ -392,7 +392,7 @@
   }
 
   const answer = (move, kind = "", act, id = "", { mark } = state) => button(kind, id,
-    h("span", called(move), move.say && h("small", move.move)), act || (() => choose(move, mark)),
+    h("span", move.words, move.say && h("small", move.say)), act || (() => choose(move, mark)),
     { disabled: busy });
 
   // real dice: tap what they show, or let the laptop roll
@@ -462,7 +462,7 @@
   async function hint() {
     const { mark, moves } = state, found = await post("hint");
     if (found.problem) return told(found.problem);
-    const row = (each) => button(".hinted", "", [h("span", called(each), each.say && h("small", each.move)),
+    const row = (each) => button(".hinted", "", [h("span", each.words, each.say && h("small", each.say)),
       h("b", each.worth, h("small", each.gap))], () => choose(moves.find((move) => move.move === each.move), mark));
     sheet(h("h2", w("hint")), h("p", found.head), h("div.answers", found.moves.map(row)), h("p.told", found.why));
   }

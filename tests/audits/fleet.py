@@ -24,7 +24,8 @@ _LINE = re.compile(r"(\d+)(?: ([LB]+))?(?: fish ([\d,]+))?")
 
 
 def _parts(given: Finished) -> Parts:
-    parts: Parts = given.game.rules.parts  # type: ignore[attr-defined]
+    parts = given.game.rules.parts
+    assert isinstance(parts, Parts)
     return parts
 
 

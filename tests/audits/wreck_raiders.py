@@ -16,7 +16,8 @@ EXHIBITS_A_TURN = 3  # a display for each (WR-R37)
 
 
 def _parts(given: Finished) -> Parts:
-    parts: Parts = given.game.rules.parts  # type: ignore[attr-defined]
+    parts = given.game.rules.parts
+    assert isinstance(parts, Parts)
     return parts
 
 

@@ -51,10 +51,12 @@ def _phase(game: AnyGame, value: AnyValue, state: AnyState, dice: Dice, within: 
         for each, rolled in front.items():
             after.update(_steps(game, each, rolled))
         done = [
-            each for each in after if game.rules.ask(each) is None or game.bot.rest(each, CHANCE)
+            each
+            for each in after
+            if game.rules.ask(each) is None or game.bot.is_quiet(each, CHANCE)
         ]
         found |= {each: after.pop(each) for each in done}
-        best = sorted(after, key=lambda each: -value.sight(each, 0))[:within]
+        best = sorted(after, key=lambda each: -value.quick_value(each, 0))[:within]
         front = {each: after[each] for each in best}
     return found
 

@@ -22,7 +22,7 @@ from sheets.engine.struct import replace
 from sheets.lab.simulate import play_game
 from sheets.testing.kit import make_setup
 
-LEAD = float(os.environ.get("SHOAL_LEAD", "3"))  # games; `make levels` plays longer matches
+LEAD = float(os.environ.get("SHOAL_MATCH_MARGIN", "3"))  # games; `make levels` plays longer matches
 LONG = 9.0  # as `make levels` plays
 
 
@@ -107,9 +107,9 @@ def test_normal_slips_where_the_game_says_so(solo: bool) -> None:
         state = game.rules.apply(state, game.rules.chance(state).sample(draws))
     assert ask is not None
     moves = game.rules.legal(state)
-    slip = game.bot.slip(state)
-    assert (slip == 0) == solo
-    like = EasyBot(slip) if slip else spec.make(f"search:n={game.bot.normal}")
+    temperature = game.bot.temperature(state)
+    assert (temperature == 0) == solo
+    like = EasyBot(temperature) if temperature else spec.make(f"search:n={game.bot.normal}")
     normal = spec.make("normal")
     for number in range(10):
         chosen, same = (

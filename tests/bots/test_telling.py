@@ -34,12 +34,14 @@ def test_what_lies_within_the_doubt_is_even(
     telling = told(unit, behind, doubt)
     second = Advised("b", 0.0, behind, doubt)
     assert SAY(telling.gap(second)) == gap
-    why = SAY(telling.why("`a`", "`b`"))
+    why = SAY(telling.why(Text("`a`"), Text("`b`")))
     assert why.startswith("`a` and `b` are about even" if gap == "about even" else "`a` rather")
 
 
 def test_points_are_told_and_shares_are_not() -> None:
-    assert SAY(told("points", 2.0, 0.5).why("a", "b")).endswith(
+    assert SAY(told("points", 2.0, 0.5).why(Text("a"), Text("b"))).endswith(
         "better for fish (+1.2), boats (+0.3)"
     )
-    assert SAY(told("share", 0.2, 0.05).why("a", "b")).endswith("better for fish, boats")
+    assert SAY(told("share", 0.2, 0.05).why(Text("a"), Text("b"))).endswith(
+        "better for fish, boats"
+    )

@@ -22,12 +22,12 @@ def test_half_done_states_have_weights_of_their_own() -> None:
     mode = learned.modes["1"]
     nothing = tuple((0.0,) * len(row) for row in mode.weights)
     blind, plain = (
-        Value(game, replace(learned, modes={"1": replace(mode, sight=sight)}))
-        for sight in (nothing, ())
+        Value(game, replace(learned, modes={"1": replace(mode, sight=quick_value)}))
+        for quick_value in (nothing, ())
     )
     state = random_table(make_setup("fleet", 1, solo=True), "half", 30).state
-    assert blind.sight(state, 0) == game.bot.estimate(state, 0)
-    assert plain.sight(state, 0) == pytest.approx(plain.results(state)[0])
+    assert blind.quick_value(state, 0) == game.bot.estimate(state, 0)
+    assert plain.quick_value(state, 0) == pytest.approx(plain.results(state)[0])
     assert blind.results(state) == plain.results(state)
 
 

@@ -56,10 +56,10 @@ def test_table_14_a_wrong_number_of_dice_is_called_that() -> None:
 def test_table_14_a_whole_line_can_be_asked_why() -> None:
     shoal("new", "wreck_raiders", "-p", "Ann", "-p", "Ben", "--seed", "3", "--start-player", "Ann")
     told = shoal("why", "4c art").stdout
-    assert "`4c art` is legal." in told
+    assert "`4c art`: legal." in told
     assert "→ Ann takes the 4 " in told
     drawn = shoal("play", input="w 4c art d1\nq\n").output
-    assert "`4c art` is legal." in drawn
+    assert "`4c art`: legal." in drawn
     assert "`d1` depends on the next roll or card." in drawn, "nobody looks at the seed's cards"
     assert "not legal" in shoal("why", "4c 6").stdout
     assert "it is Ben's turn now" in fails(2, "why", "3 beach 6")

@@ -1,13 +1,16 @@
-"""Lessons: every page can be turned, what it says is refused is refused, and one can go back."""
+"""Lessons: every page can be turned and turned back, and refuses the move it says is illegal."""
 
 from __future__ import annotations
+
+import re
+from contextlib import suppress
 
 import pytest
 
 from cli.app import App
 from cli.commands.learn import HELP, Taught
 from sheets.engine.errors import IllegalMove, ShoalError
-from sheets.engine.lesson import Course, NotThisTime
+from sheets.engine.lesson import LEARNER, Course, NotThisTime
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.text import LANGUAGES, Speaker
 from tests.cli.kit import data, fails, shoal
@@ -45,6 +48,50 @@ def test_the_lesson_is_told_in_a_pipe(key: str, language: str) -> None:
     assert any(page["refused"] for page in pages)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_page_has_two_to_five_short_sentences_about_one_idea(key: str, language: str) -> None:
+    """Words 8: one idea and one action a page, and none that is shorter than a line."""
+    speaker = Speaker(language)
+    for page in course(key).pages:
+        told = speaker(page.told)
+        assert len(told) >= 60, told
+        assert 1 <= len(re.findall(r"[.!?](?= |$)", told)) <= 5, told
+        assert not re.search(r"…|\b[a-z]+_[a-z0-9]|\w@\w|\b(?:EX|AQ[BMT])\d|\b[Pp][1-9]\b", told), (
+            told
+        )
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_the_first_page_explains_the_screen_before_any_log(
+    monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    first, *rest = course(key).pages
+    assert first.legend.id
+    assert not first.move
+    assert not any(page.legend.id for page in rest)
+    monkeypatch.setattr(App, "interactive", True)
+    shown = shoal("learn", key, input="q\n").output
+    assert Speaker()(first.told) in " ".join(shown.split())
+    assert not re.search(r"\[[A-Z]{2}-\d", shown), "the log of the setup"
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_moves_of_others_are_one_line_and_not_in_the_log(key: str) -> None:
+    taught = course(key)
+    for page in taught.pages:
+        assert bool(page.others) == bool(page.news.id)
+    assert any(page.others for page in taught.pages)
+    while taught.page is not None:
+        ask = taught.table.ask
+        assert not taught.mine or (ask is not None and ask.seat == LEARNER)
+        if taught.number > 1:
+            shown = taught.steps.stop - 1
+            assert (shown < len(taught.table.steps)) == bool(taught.page.others)
+        with suppress(IllegalMove):
+            taught.answer("", "en")
+
+
 def test_another_move_is_not_made_and_back_is_back() -> None:
     taught = course("crabz")
     taught.answer("", "en")
@@ -64,7 +111,7 @@ def test_another_move_is_not_made_and_back_is_back() -> None:
 
 def test_what_the_page_shows_as_forbidden_must_be_forbidden() -> None:
     taught = course("crabz")
-    for _ in range(3):
+    for _ in range(2):
         taught.answer("", "en")
     with pytest.raises(NotThisTime):
         taught.answer("f5-d5", "en")

@@ -49,7 +49,7 @@ def test_an_illegal_move_costs_nothing_and_says_why() -> None:
     new_game("--position", START)
     said = fails(3, "do", "b2-b5")
     assert "CZ-4.2" in said
-    assert "b2-b3" in said
+    assert "Large crab b2 → b3" in said
     assert data("status")["steps"] == 0
 
 
@@ -72,26 +72,29 @@ def test_why() -> None:
     said = shoal("why", "b2-b5").stdout
     assert "not legal" in said
     assert "CZ-4.2: A large crab takes exactly 1 step" in said
-    assert "is legal" in shoal("why", "b2-b3").stdout
+    assert "onto a small one: legal." in shoal("why", "b2-b3").stdout
 
 
 def test_undo_redo_survive_restarts_and_say_what_is_taken_back() -> None:
     new_game("--position", START)
     shoal("do", "b2-b3", "b4-b5")
-    assert "Ben b4-b5" in shoal("undo").stderr
+    assert "Ben: Large crab b4 → b5" in shoal("undo").stderr
     assert data("status")["steps"] == 1
-    assert "Ben b4-b5" in shoal("redo").stderr
+    assert "Ben: Large crab b4 → b5" in shoal("redo").stderr
     shoal("undo", "2")
     assert "nothing to undo" in fails(1, "undo")
     shoal("redo", "2")
     assert "nothing to redo" in fails(1, "redo")
 
 
+BOTH = "Ann: Large crab b2 → b3, onto a small one; Ben: Large crab b4 → b5"
+
+
 def test_undo_and_redo_of_more_than_there_is_take_all() -> None:
     new_game("--position", START)
     shoal("do", "b2-b3", "b4-b5")
-    assert "Ann b2-b3, Ben b4-b5" in shoal("undo", "9").stderr
-    assert "Ann b2-b3, Ben b4-b5" in shoal("redo", "9").stderr
+    assert BOTH in shoal("undo", "9").stderr
+    assert BOTH in shoal("redo", "9").stderr
     assert data("status")["steps"] == 2
 
 

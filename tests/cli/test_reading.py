@@ -60,7 +60,7 @@ def test_every_part_is_explained_with_a_rule_that_exists(key: str) -> None:
     ("game", "word", "told"),
     [
         ("fleet", "casino", ["Casino: reroll your own die", "FL-11.2: "]),
-        ("wreck_raiders", "EX19", ["EX19: ", "WR-11.2: "]),
+        ("wreck_raiders", "EX19", ["WR-11.2: "]),
         ("oh_crab", "seagull", ["Seagull!: move crabs in front", "OC-11.1: "]),
         ("crabz", "large", ["large: one step", "CZ-5.2: "]),
     ],
@@ -72,7 +72,7 @@ def test_a_part_is_explained_in_two_lines(game: str, word: str, told: list[str])
     for part in told:
         assert part in at_the_prompt
     if game != "fleet":  # there it is asked for as a use of the die
-        assert by_why.startswith(told[0])
+        assert told[0] in by_why
 
 
 def test_plain_fleet_is_for_the_ear() -> None:
@@ -83,7 +83,7 @@ def test_plain_fleet_is_for_the_ear() -> None:
     assert "\n11–20: open 11–20 (15 *, 20 *)" in shown
     assert not [line for line in shown.split("\n") if line.endswith(": ") or ": ;" in line]
     asked = shoal("play", "--plain", input="q\n").stdout.split("\n")
-    assert "1 use cod (box 4 of 10: one step)" in asked
+    assert "1 Mark Cod (box 4 of 10: one step)" in asked
 
 
 def test_the_moves_of_one_crab_and_its_targets_on_the_board() -> None:

@@ -241,6 +241,6 @@ def test_short_words_as_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tiles, treasures and conches of Wreck Raiders as they are typed in play."""
     monkeypatch.setattr(App, "interactive", True)
     said = asked("Ann, Ben", "EX37c, 6 c", "va ru / di", "b3 m7 t1 / b1", game="wreck_raiders")
-    assert "aquarium 1: AQT01" in said
+    assert "aquarium 2: bottom" in said
     assert "Error" not in said
     assert "Ann wins" in said

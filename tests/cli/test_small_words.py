@@ -141,7 +141,11 @@ def test_table_15_for_the_ear_a_heading_comes_once(key: str, language: str) -> N
     game = load_game(key)
     state = random_table(make_setup(key, 2), "ear", 25).state
     speaker = Speaker(language, ("Ann", "Ben"))
-    for sheet in (game.screen.sheet(state), game.screen.glance(state), game.screen.sheet(state, 0)):
+    for sheet in (
+        game.screen.sheet(state),
+        game.screen.compact_sheet(state),
+        game.screen.sheet(state, 0),
+    ):
         lines = show_sheet(sheet, speaker, Style(plain=True)).split("\n")
         for row in sheet.rows:
             for section in row:

@@ -17,18 +17,18 @@ from sheets.testing.kit import check_events, check_places, make_setup
 from sheets.testing.promise import Broken
 
 
-def game(keys: str, glance: str, **paths: str) -> Any:
+def game(keys: str, compact: str, **paths: str) -> Any:
     """One whose board has these places, and whose moves have these paths."""
 
     def sheet(places: str) -> Sheet:
         facts = tuple(Fact(Text("x"), Text("y"), key) for key in places.split())
-        return Sheet(Text("board"), ((Facts(Text("all"), facts),),))
+        return Sheet(Text("board"), ((Facts("all", Text("all"), facts),),))
 
     return SimpleNamespace(
         rules=SimpleNamespace(ask=lambda _: None, format=str, score=lambda _: ()),
         screen=SimpleNamespace(
             sheet=lambda *_: sheet(keys),
-            glance=lambda _: sheet(glance),
+            compact_sheet=lambda _: sheet(compact),
             path=lambda _, move: tuple(paths[move].split()),
         ),
         text=SimpleNamespace(describe=lambda *_: Text("same"), group=lambda *_: Text("")),
@@ -41,7 +41,7 @@ def test_places_that_fit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "glance", "paths"),
+    ("keys", "compact", "paths"),
     [
         ("a a", "", {"one": "a"}),
         ("a b", "b b", {"one": "a"}),
@@ -49,17 +49,25 @@ def test_places_that_fit() -> None:
         ("a b", "", {"one": "c"}),
         ("a b", "", {"one": "a", "two": "a"}),
     ],
-    ids=["two of a key", "two in the glance", "another glance", "no such place", "same twice"],
+    ids=["two of a key", "two in the compact", "another compact", "no such place", "same twice"],
 )
-def test_places_that_do_not_fit(keys: str, glance: str, paths: dict[str, str]) -> None:
+def test_places_that_do_not_fit(keys: str, compact: str, paths: dict[str, str]) -> None:
     with pytest.raises(Broken, match=r"place|path"):
-        check_places(game(keys, glance, **paths), 0, list(paths))
+        check_places(game(keys, compact, **paths), 0, list(paths))
+
+
+class Happened(Event):
+    place: str
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (self.place,)
 
 
 def test_events_name_places_that_are_there() -> None:
-    check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("b",))])
+    check_events(game("a b", ""), 0, 0, [Happened("b")])
     with pytest.raises(Broken, match="an event names the place `c`"):
-        check_events(game("a b", ""), 0, 0, [Event("x", Text("x"), places=("c",))])
+        check_events(game("a b", ""), 0, 0, [Happened("c")])
 
 
 @pytest.mark.parametrize("key", BUILT_IN)

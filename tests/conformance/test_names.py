@@ -47,11 +47,12 @@ def told(table: AnyTable, draws: QuickDraws) -> Iterator[Text]:
         else:
             legal = game.rules.legal(state)
             for move in legal[:MOST]:
+                yield game.text.display(state, move)
                 yield game.text.describe(state, move)
                 yield game.text.group(state, move)
             table.play(draws.choice(legal))
         made.append(table.steps[-1].move)
-        yield from (event.text for event in table.events(len(table.steps)))
+        yield from (game.text.sentence(event) for event in table.events(len(table.steps)))
         yield from _refusals(table, state, [draws.choice(made) for _ in range(5)])
     yield game.rules.standings(table.state).text
     for score in game.rules.score(table.state):
@@ -109,7 +110,7 @@ def test_events_name_coin_boxes_boats_and_neighbours() -> None:
         table = random_table(make_setup(key, 2), "news", 400)
         speaker = Speaker(SOURCE, table.setup.names)
         for number in range(1, len(table.steps) + 1):
-            spoken |= {speaker(event.text) for event in table.events(number)}
+            spoken |= {speaker(table.game.text.sentence(event)) for event in table.events(number)}
     told = "\n".join(spoken)
     assert re.search(r"earns \d coins: boxes \d+–\d+", told)
     assert re.search(r"catches \d fish: [A-Z]", told)
@@ -121,8 +122,8 @@ def test_who_has_claimed_is_not_said_to_claim_nothing() -> None:
     claimed = False
     for number in range(1, len(table.steps) + 1):
         for event in table.events(number):
-            if event.kind == "claim":
+            if event.kind == "claimed":
                 claimed = True
-            elif event.kind == "pass" and "claims" in event.text.id:
-                assert (event.text.id == "{who} claims no exhibit") != claimed
+            elif event.kind in ("nothing_claimed", "claims_done"):
+                assert (event.kind == "nothing_claimed") != claimed
                 claimed = False

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.engine.facets import Advice, Forms, Paper, Screen
+from sheets.engine.facets import Evaluator, Forms, Paper, Screen
 from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.stacked import DrawHandler, Handler, StackRules
 from sheets.engine.text import LANGUAGES, SOURCE
@@ -63,7 +63,7 @@ FACETS: dict[str, type] = {
     "screen": Screen,
     "forms": Forms,
     "paper": Paper,
-    "bot": Advice,
+    "bot": Evaluator,
 }
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Message
 
-from sheets.engine.text import LANGUAGES, LOCALE, Speaker, Who, say, say_n
+from sheets.engine.text import LANGUAGES, LOCALE, PlayerName, Speaker, say, say_n
 from tests.docs.catalogues import FOLDERS, ROOT, catalogue, collected
 
 OTHERS = LANGUAGES[1:]
@@ -71,9 +71,9 @@ def test_braces_fit(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_it_is_really_spoken(language: str) -> None:
     speaker = Speaker(language, ("Ann",))
-    said = speaker(say("{who} can't move and is out", who=Who(0)))
+    said = speaker(say("{who} can't move and is out", who=PlayerName(0)))
     assert "Ann" in said
-    assert said != Speaker("en", ("Ann",))(say("{who} can't move and is out", who=Who(0)))
+    assert said != Speaker("en", ("Ann",))(say("{who} can't move and is out", who=PlayerName(0)))
     assert speaker(say_n("{n} shell", "{n} shells", 2)) != ("2 shells")
 
 

@@ -27,6 +27,14 @@ def test_every_command_and_its_output(
     assert refreshed(page) == page, "run make docs"
 
 
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_every_page_has_a_picture_or_an_example_that_runs(path: Path) -> None:
+    """The changelog is a list, and a test follows the recipe that `extending` includes."""
+    text = path.read_text("utf-8")
+    shown = re.search(r"^!\[|^```console$", text, re.M)
+    assert shown or path.name == "changelog.md" or "<!-- recipe -->" in text
+
+
 def test_make_has_the_targets_that_are_shown() -> None:
     for page in PAGES:
         for target in re.findall(r"^    make (\w+)\b", page.read_text("utf-8"), re.M):

@@ -16,6 +16,7 @@ SHEET = Sheet(
     (
         (
             Tracks(
+                "boats",
                 Text("Boats"),
                 (
                     Track("cod", Text("Cod"), (Box("", "marked"), Box("L"), Box("*", "struck"))),

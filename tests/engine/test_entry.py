@@ -96,7 +96,7 @@ def test_dice_between_two_moves_fall_by_themselves() -> None:
 
 def test_words_that_are_no_move_alone_are_one_together() -> None:
     table = begun("fleet", dice="physical")
-    text = table.game.text.example(table.state, "en").splitlines()[0]
+    text = table.game.rules.format(listed_moves(table)[0])
     assert len(text.split()) > 1
     together = played(table, Entry((text,)))
     assert played(table, Entry(tuple(text.split()))).steps == together.steps
@@ -171,7 +171,7 @@ def test_what_is_ambiguous_in_a_line_is_asked() -> None:
     table = at_the_reef(divers=("art_2", ""))
     with pytest.raises(AmbiguousText) as error:
         played(table, Entry(("6 gems",)))
-    assert set(error.value.alternatives) == {"move off gems_6", "move art_2 gems_6"}
+    assert set(error.value.alternatives) == {"off gems 6", "art 2 gems 6"}
 
 
 def test_a_roll_a_die_and_its_use_in_one_line() -> None:

@@ -40,7 +40,7 @@ def test_a_hint_writes_them_so(language: str) -> None:
     move = Advised("a", 0.5)
     hint = Hint("points", (move, Advised("b", 0.0, 0.5, None)), ((Text("x"), 0.5),))
     assert speaker(Telling(hint, solo=False).worth(move)) == signed
-    assert f"({signed})" in speaker(Telling(hint, solo=False).why("a", "b"))
+    assert f"({signed})" in speaker(Telling(hint, solo=False).why(Text("a"), Text("b")))
     winning = Advised("a", 0.95)
     assert speaker(Telling(Hint("share", (winning,), ()), solo=False).worth(winning)) == share
 

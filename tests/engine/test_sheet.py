@@ -30,8 +30,11 @@ from sheets.engine.text import Speaker, Text
 from sheets.testing.kit import make_setup, random_table
 
 T = Text
-DICE = Pieces(T("dice"), (Piece("die/1", "die/cod", T("cod")), Piece("die/2", "die/cod", T("cod"))))
+DICE = Pieces(
+    "dice", T("dice"), (Piece("die/1", "die/cod", T("cod")), Piece("die/2", "die/cod", T("cod")))
+)
 REEF = Pieces(
+    "reef",
     T("Reef"),
     (
         Piece("die/3@s", "die/3", T("3"), count=2, group=T("scallop")),
@@ -39,6 +42,7 @@ REEF = Pieces(
     ),
 )
 HAND = Pieces(
+    "hand",
     T("Hand"),
     (
         Piece("hand/a", "card/a", T("a"), "hand", details=(T("a"), T("forward"))),
@@ -47,14 +51,17 @@ HAND = Pieces(
     (T("card"), T("main")),
 )
 BOARD = Grid(
+    "board",
     T("Board"),
     (T("row"), T("x"), T("y")),
     ((T("gems"), T("Ann"), T("·")), (T("beach"), T("·"), T("Ben"))),
     (("gems", "gems_1", "gems_2"),),
 )
-COINS = Tracks(T("Coins"), (Track("coins", T("11–12"), (Box(), Box("*", "next")), first=11),))
-CELLS = Hexes(T("Cells"), (Hex("a1", 0, 0, ("BS", "RL")), Hex("b1", 2, 0)))
-TABLE = Facts(T("Table"), (Fact(T("start"), T("Ann")), Fact(T("chef"), T("Ben"), "chef")))
+COINS = Tracks(
+    "coins", T("Coins"), (Track("coins", T("11–12"), (Box(), Box("*", "next")), first=11),)
+)
+CELLS = Hexes("cells", T("Cells"), (Hex("a1", 0, 0, ("BS", "RL")), Hex("b1", 2, 0)))
+TABLE = Facts("table", T("Table"), (Fact(T("start"), T("Ann")), Fact(T("chef"), T("Ben"), "chef")))
 SHEET = Sheet(T("All"), ((DICE, TABLE), (REEF,), (HAND,), (BOARD,), (COINS,), (CELLS,)))
 
 
@@ -107,8 +114,8 @@ def test_the_last_places_are_marked_but_no_piece_that_has_gone() -> None:
 
 
 def test_empty_sections_are_left_out() -> None:
-    none = Pieces(T("none"), ())
-    assert filled(((none, TABLE), (none,), (Facts(T("x"), ()),))) == ((TABLE,),)
+    none = Pieces("none", T("none"), ())
+    assert filled(((none, TABLE), (none,), (Facts("x", T("x"), ()),))) == ((TABLE,),)
 
 
 def test_json_names_every_place() -> None:

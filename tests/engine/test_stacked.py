@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.asks import Ask, Draw, Question, Task
+from sheets.engine.asks import Ask, ChanceEvent, Decision, FollowUp
 from sheets.engine.chance import Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
@@ -12,19 +12,19 @@ from sheets.engine.stacked import Asides, Drafting, DrawHandler, Handler, StackR
 from sheets.engine.struct import Mutable, Struct
 from sheets.engine.text import say
 from sheets.testing.kit import make_setup
-from tests.rows.info import INFO
+from tests.games.six_dice.info import INFO
 
 TOO_MUCH = Problem("TG-1", say("the game is over"))
 NOT_THAT = say("that isn't possible now")
 
 
-class PickOne(Question):
+class PickOne(Decision):
     """A number up to what is left."""
 
     rule = "TG-2"
 
 
-class Confirm(Question):
+class Confirm(Decision):
     """Yes, and nothing else."""
 
     rule = "TG-3"
@@ -34,11 +34,11 @@ class Half(PickOne):
     """One more of the same kind."""
 
 
-class Shake(Draw):
+class Shake(ChanceEvent):
     """How much there is."""
 
 
-class Count(Task):
+class Count(FollowUp):
     """One more is counted."""
 
 
@@ -87,7 +87,7 @@ def small(_state: State, _ask: Half, move: Number) -> Problem | None:
 
 def pick(draft: Draft, _ask: PickOne, move: Number) -> None:
     draft.left -= move.n
-    draft.tell("pick", say("{n}", n=move.n), "TG-2")
+    draft.tell(Picked, move.n)
     draft.push(Count(), Confirm(0))
 
 
@@ -107,8 +107,13 @@ def count(draft: Draft, _ask: Count) -> None:
     draft.counted += 1
 
 
-def ping(draft: Draft, ask: Question, _move: Ping) -> None:
+def ping(draft: Draft, ask: Decision, _move: Ping) -> None:
     draft.push(ask)
+
+
+class Picked(Event):
+    rule = "TG-2"
+    n: int
 
 
 STEPS: Steps[State, Draft] = {
@@ -189,7 +194,7 @@ def test_a_move_beside_a_question_leaves_it_asked() -> None:
 def test_a_step_tells_what_happened_and_leaves_the_state_as_it_was() -> None:
     picking, told = after(Number(3)), list[Event]()
     RULES.apply(picking, Number(2), told.append)
-    assert [(event.kind, event.rule) for event in told] == [("pick", "TG-2")]
+    assert [(event.kind, event.rule) for event in told] == [("picked", "TG-2")]
     assert picking.left == 3
 
 

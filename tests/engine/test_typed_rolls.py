@@ -17,13 +17,13 @@ from sheets.engine.struct import Struct
 from sheets.engine.table import Table
 from sheets.testing.kit import make_setup
 from tests.cli.kit import data, fails, shoal
-from tests.rows import game as rows
+from tests.games.six_dice import game as rows
 
 TEXTS = ["3 4 1 2 6 5", "341265", "3,4,1,2,6,5", "3, 4, 1, 2, 6, 5", "roll 3 4 1 2 6 5"]
 
 
 def table(rules: rows.Rules | None = None) -> Table[Any, Any]:
-    game = Game("tests.rows", rules or rows.Rules())
+    game = Game("tests.games.six_dice", rules or rows.Rules())
     setup: Setup = make_setup("fleet", 2, dice="physical")
     return Table(game, setup)
 
@@ -85,7 +85,7 @@ def test_a_number_that_is_no_roll_is_not_a_place_in_the_list() -> None:
 
 
 def test_shoal_do_and_play_take_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "_third_party", lambda: {"rows": "tests.rows"})
+    monkeypatch.setattr(registry, "_third_party", lambda: {"rows": "tests.games.six_dice"})
     shoal("new", "rows", "-p", "Ann", "-p", "Ben", "--dice", "physical")
     assert "for example: roll " in shoal("play", input="q\n").output
     shoal("do", "3", "4", "1", "2", "6", "5")

@@ -138,7 +138,7 @@ class At:
     def told(self) -> list[str]:
         """What the last step said, each with its rule."""
         speaker = Speaker("en", NAMES)
-        return [f"{speaker(event.text)} [{event.rule}]" for event in self.events]
+        return [f"{speaker(GAME.text.sentence(event))} [{event.basis}]" for event in self.events]
 
 
 def score(text: str) -> dict[str, int]:

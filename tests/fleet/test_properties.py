@@ -140,15 +140,16 @@ def test_everything_can_be_shown(setup: Setup, seed: str) -> None:
         state = table.states[number]
         assert speaker(GAME.text.prompt(state))
         for event in table.events(number):
-            assert speaker(event.text)
-            assert event.rule.startswith("FL-")
+            assert speaker(GAME.text.sentence(event))
+            assert event.basis.startswith("FL-")
         for seat in (None, *range(len(setup.players))):
             layout = GAME.screen.sheet(state, seat)
             assert speaker(layout.title)
         ask = table.game.rules.ask(state)
         if ask is not None and ask.seat != CHANCE:
             for move in GAME.rules.legal(state):
-                assert speaker(GAME.text.describe(state, move))
+                assert speaker(GAME.text.display(state, move))
+                speaker(GAME.text.describe(state, move))
                 speaker(GAME.text.group(state, move))
             assert isinstance(evaluate(RULES, state, ask.seat), float)
 

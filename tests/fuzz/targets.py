@@ -135,7 +135,7 @@ def look_at(table: corpus.AnyTable) -> None:
     game.forms.position(state)
     for seat in (None, *range(len(table.setup.players))):
         game.screen.sheet(state, seat)
-    game.screen.glance(state)
+    game.screen.compact_sheet(state)
     ask = game.rules.ask(state)
     if ask is not None:
         speaker(game.text.prompt(state))

@@ -123,7 +123,7 @@ def test_the_card_is_named_as_people_see_it(text: str) -> None:
 
 def test_a_card_can_be_typed_as_the_screen_shows_it() -> None:
     state = race(WIDE, "red a1 | hand slide_1 slide_2 aside_1", "blue e1", "green c1", stage="plan")
-    parts = [part for row in GAME.screen.glance(state).rows for part in row]
+    parts = [part for row in GAME.screen.compact_sheet(state).rows for part in row]
     facts = [fact for part in parts if isinstance(part, Facts) for fact in part.facts]
     lines = [line for line in (Speaker()(fact.value) for fact in facts) if "|" in line]
     read = [GAME.rules.format(GAME.text.read(state, line)[0]) for line in lines]

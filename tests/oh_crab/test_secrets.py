@@ -17,14 +17,14 @@ from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
-from sheets.oh_crab.names import ability_name
+from sheets.oh_crab.names import ability_name, card_words
 from sheets.oh_crab.parts import ACTION_MASK, HIDDEN, NONE, bits
 from sheets.oh_crab.rules.moves import KeepAbility, Plan
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import make_setup, random_table
 from sheets.web.state import Writer
 from tests.cli.kit import data, fails, shoal
-from tests.oh_crab.kit import GAME, MODULES
+from tests.oh_crab.kit import GAME, MODULES, PARTS
 
 AnyTable = Table[Any, Any]
 NAMES = ("Ann", "Ben", "Cat", "Dan")
@@ -122,7 +122,9 @@ def test_the_table_looks_the_same_whatever_is_hidden(players: int) -> None:
             assert GAME.screen.sheet(other, None) == GAME.screen.sheet(state, None)
             ask = GAME.rules.ask(state)
             if ask is not None and ask.known_to is None and ask.seat in (CHANCE, seat):
-                assert GAME.screen.glance(other).title == GAME.screen.glance(state).title
+                assert (
+                    GAME.screen.compact_sheet(other).title == GAME.screen.compact_sheet(state).title
+                )
 
 
 def hidden_cards(state: State, viewer: int) -> set[str]:
@@ -240,8 +242,8 @@ def test_a_plan_is_told_to_nobody_else() -> None:
     for number, step in enumerate(table.steps, 1):
         if isinstance(step.move, Plan):
             planned += 1
-            card = GAME.rules.format(step.move).split()[-1]
+            card = Speaker()(card_words(PARTS, step.move.card))
             told = [event for event in table.events(number) if event.known_to is None]
             speaker = Speaker("en", setup.names)
-            assert not [event for event in told if card in speaker(event.text)]
+            assert not [event for event in told if card in speaker(GAME.text.sentence(event))]
     assert planned > 5

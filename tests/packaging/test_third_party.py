@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILE = re.compile(r"^`(pig/[\w.]+)`[^\n]*(?:\n[^`\n][^\n]*)*?\n\n```\w+\n(.*?)^```", re.M | re.S)
+FILE = r"^`(GAME/[\w.]+)`[^\n]*(?:\n[^`\n][^\n]*)*?\n\n```\w+\n(.*?)^```"
 
 
-def recipe() -> dict[str, str]:
-    """The files that CONTRIBUTING says to write."""
-    return dict(FILE.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8")))
+def recipe(game: str = "pig") -> dict[str, str]:
+    """Return the files that CONTRIBUTING says to write."""
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    return dict(re.findall(FILE.replace("GAME", game), page, re.M | re.S))
 
 
 def installed(folder: Path, name: str, files: dict[str, str]) -> None:
@@ -193,8 +194,8 @@ def test_it_is_played_on_phones(folder: Path) -> None:
     shoal(folder, "new", "pig", "-p", "Ann", "-p", "Ben", "--seed", "1", "--name", "g")
     code = (
         "from cli.store import Store, home\n"
-        "from sheets.web.entry import Room, nobody\n"
-        "room = Room('g', Store(home()).path('g'), nobody)\n"
+        "from sheets.web.entry import GameRoom, nobody\n"
+        "room = GameRoom('g', Store(home()).path('g'), nobody)\n"
         "room.follow()\n"
         "for number in range(30):\n"
         "    pages = [room.document(seat, 'en') for seat in (0, 1)]\n"

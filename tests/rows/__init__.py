@@ -1,1 +1,1 @@
-"""Rows: a small roll-and-write of another package, with more rolls than a list can hold."""
+"""The row kit, by two games of tests: Tide Pools and Beachcomber."""

@@ -17,6 +17,7 @@ from sheets.engine.setup import Player
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
+from sheets.oh_crab.rules.events import First
 from sheets.printing.report import QUIET, qr
 from sheets.sharing import bgstats
 from sheets.sharing.plays import hand_over, starter, when
@@ -168,9 +169,8 @@ def test_place_bots_modules_and_solo() -> None:
 def test_who_began(players: int) -> None:
     """OC-17.3: of two, the other places a crab first, and is not who begins."""
     table = finished("oh_crab", players)
-    said = [event for event in table.events(1) if event.kind == "first"]
-    assert said
-    assert table.setup.names[starter(table) or 0] in Speaker("en", table.setup.names)(said[0].text)
+    said = [event.who for event in table.events(1) if isinstance(event, First)]
+    assert said == [starter(table)]
     table.setup = replace(table.setup, first=1)
     assert starter(table) == 1
 

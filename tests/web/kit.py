@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message
 from cli.store import Store, home
 from sheets.bots.drive import seated
 from sheets.engine.table import AnyTable
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from sheets.web.server import Site
 from tests.cli.kit import shoal
 
@@ -34,8 +34,8 @@ def new(game: str, *words: str, name: str = "g", people: str = "Ann Ben") -> Non
     shoal("new", game, *names, "--name", name, "--seed", "7", *words)
 
 
-def room(name: str = "g", *, hints: bool = False) -> Room:
-    return Room(name, Store(home()).path(name), seated, hints=hints)
+def room(name: str = "g", *, hints: bool = False) -> GameRoom:
+    return GameRoom(name, Store(home()).path(name), seated, hints=hints)
 
 
 def saved(name: str = "g") -> AnyTable:

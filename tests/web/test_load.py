@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from tests.cli.kit import shoal
 from tests.web.kit import Served, new, room, saved, serving
 
@@ -253,7 +253,7 @@ def test_documents_are_quick_and_small() -> None:
         assert median(took) < 0.15, game
 
 
-def _pages(served: Room) -> list[bytes]:
+def _pages(served: GameRoom) -> list[bytes]:
     seats = (None, *range(len(served.table.setup.players)))
     assert json.dumps(served.document(None, "en"))
     return [served.page(seat, "en") for seat in seats]

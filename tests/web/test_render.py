@@ -44,11 +44,11 @@ def test_a_part_that_changed_comes_as_lines() -> None:
     served = room()
     served.follow()
     before = served.document(1, "en")
-    (board,) = (part for part in before["parts"] if part["key"] == "Board 1")
+    (board,) = (part for part in before["parts"] if part["key"] == "board/board")
     served.enter(1, "en", before["moves"][0]["move"], before["mark"], "k")
     raw = served.page(1, "en", frozenset({board["mark"]}))
-    (sent,) = (part for part in unpacked(raw)["parts"] if part["key"] == "Board 1")
-    (whole,) = (part for part in served.document(1, "en")["parts"] if part["key"] == "Board 1")
+    (sent,) = (part for part in unpacked(raw)["parts"] if part["key"] == "board/board")
+    (whole,) = (part for part in served.document(1, "en")["parts"] if part["key"] == "board/board")
     assert sent["base"] == board["mark"]
     assert sent["html"] == ""
     assert put_together(board["html"], sent["lines"]) == whole["html"]

@@ -11,7 +11,7 @@ import pytest
 from cli.store import Store, home
 from sheets.engine import disk
 from sheets.engine.journal import Journal
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from tests.cli.kit import shoal
 from tests.web.kit import Phone, new, saved, site
 
@@ -139,7 +139,7 @@ def test_an_entry_that_was_saved_is_never_an_error(monkeypatch: pytest.MonkeyPat
         raise RuntimeError("a drawing")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Room, "_write", fails)
+        patch.setattr(GameRoom, "_write", fails)
         served.rooms["g"]._pages._make = fails  # type: ignore[assignment]
         answer = other.enter(shown["moves"][0]["move"], shown["mark"])
     assert answer.status_code == 200

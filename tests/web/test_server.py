@@ -29,7 +29,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import LANGUAGES, Speaker, say
 from sheets.testing.kit import make_setup, random_table
 from sheets.web import pages
-from sheets.web.entry import Room
+from sheets.web.entry import GameRoom
 from sheets.web.guard import HEADERS, Limit
 from sheets.web.shapes import Asked, Document
 from sheets.web.state import Writer
@@ -309,12 +309,12 @@ class TestEntering:
         served = site()
         ann, ben = Phone(served, seat=0), Phone(served, seat=1)
         start = ben.state
-        move = start["moves"][0]["move"]
-        ben.enter(move)
-        assert ann.state["undo"] == f"Ben: {move}"
+        move = start["moves"][0]
+        ben.enter(move["move"])
+        assert ann.state["undo"] == f"Ben: {move['words']}"
         taken = ann.post("undo", moment=ann.state["moment"])
         assert taken.json()["step"] == start["step"]
-        assert ben.state["redo"] == f"Undone: Ben: {move}"
+        assert ben.state["redo"] == f"Undone: Ben: {move['words']}"
         assert ben.post("redo", moment=ben.state["moment"]).json()["step"] == start["step"] + 1
         assert not ann.state["redo"]
 
@@ -393,7 +393,7 @@ class TestDice:
         for step in random_table(make_setup(game, 3), "x", 120).steps:
             ask = table.ask
             assert ask is not None
-            pad = table.game.screen.pad(table.state) if ask.seat < 0 else None
+            pad = table.game.screen.dice_input(table.state) if ask.seat < 0 else None
             if pad is not None:
                 seen.add(ask.kind)
                 for turn in range(6):
@@ -444,14 +444,13 @@ class TestSecrets:
         asked = saved().ask
         assert asked is not None
         early = next(seat for seat in range(3) if seat != asked.seat)
-        first, second = (move["move"] for move in phones[early].state["moves"][:2])
-        phones[early].enter(first)
-        assert phones[early].state["ask"]["chosen"] == first
-        phones[early].enter(second)
-        assert phones[early].state["ask"]["chosen"] == second
+        first, second = phones[early].state["moves"][:2]
+        for plan in (first, second):
+            phones[early].enter(plan["move"])
+            assert phones[early].state["ask"]["chosen"] == plan["words"]
         wrong = phones[early].enter("plan nothing")
         assert wrong.status_code == 422
-        assert phones[early].state["ask"]["chosen"] == second
+        assert phones[early].state["ask"]["chosen"] == second["words"]
 
     def test_no_document_knows_what_another_planned(self) -> None:
         phones = self.play_to_planning()
@@ -535,7 +534,7 @@ class TestBots:
             return found
 
         served = site()
-        room = Room("g", Store(home()).path("g"), slow)
+        room = GameRoom("g", Store(home()).path("g"), slow)
         served.rooms["g"] = room  # type: ignore[index]
         room.follow()
         phones = [Phone(served, seat=seat) for seat in (0, 1)]

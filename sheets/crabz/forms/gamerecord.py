@@ -16,6 +16,7 @@ import re
 
 from sheets.crabz.forms import position as positions
 from sheets.crabz.names import COLOUR_WORDS, COLOURS
+from sheets.crabz.rules import events
 from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadRecord, ShoalError
@@ -156,13 +157,12 @@ def _result(state: State) -> str:
 
 
 def _comment(table: Table[State, Move], at: int) -> str:
-    """What a move led to: waves, players out, the winner, in the record's own words."""
+    """Return a comment on the consequences of a move: waves, players out, the winner."""
     before, after = table.states[at], table.states[at + 1]
     parts = []
     for event in table.events(at + 1):
-        if event.kind == "wave":
-            crabs = dict(event.text.args)["n"]
-            parts += [f"wave {' '.join(event.places)}", f"{crabs} crabs"]
+        if isinstance(event, events.Wave):
+            parts += [f"wave {' '.join(event.places)}", f"{event.n} crabs"]
     for seat in after.out[len(before.out) :]:
         parts.append(f"out {COLOURS[before.order[seat]]}")
     if after.end == "last_player":

@@ -17,7 +17,7 @@ from sheets.drawing.page import WIDTH, PageCanvas
 from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.struct import Struct
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 
 X = WIDTH / 2  # the middle of the board
 
@@ -202,7 +202,7 @@ class _BoardCanvas(PageCanvas):
             x = 0 if seat in (0, 3) else WIDTH - wide
             y, letter = self.lay.plates[seat > 1], COLOURS[colour]
             crabs.disc(self, x + 6, y + 6, 5.4, f"{letter}L")
-            self.label(x + 13, y + 0.6, wide - 13, say("{who}", who=Who(seat)), "name")
+            self.label(x + 13, y + 0.6, wide - 13, say("{who}", who=PlayerName(seat)), "name")
             self.label(x + 13, y + down, wide - 13, letter, "bold")
             free = self.board.free[seat]
             self.label(x + 13 + self.lay.letter, y + down, wide - 16, free, "soft wrap")

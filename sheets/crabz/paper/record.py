@@ -9,6 +9,7 @@ from sheets.crabz.board import ALL, INDEX, MIDDLE, NAMES, bits
 from sheets.crabz.info import INFO
 from sheets.crabz.names import COLOURS
 from sheets.crabz.paper.board import middle, stack
+from sheets.crabz.rules import events
 from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import crabs
@@ -70,8 +71,9 @@ def lines(table: Table[State, Move], first: int) -> Iterator[Line]:
         match table.steps[at].move:
             case Crawl(start, end, survivor):
                 before, after = table.states[at], table.states[at + 1]
-                waves = [event for event in table.events(at + 1) if event.kind == "wave"]
-                gone = [str(dict(event.text.args)["n"]) for event in waves]
+                happened = table.events(at + 1)
+                waves = [event for event in happened if isinstance(event, events.Wave)]
+                gone = [str(event.n) for event in waves]
                 out = after.out[len(before.out) :]
                 yield (
                     COLOURS[before.order[before.turn]],

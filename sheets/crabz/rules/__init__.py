@@ -28,6 +28,8 @@ class Rules(StackRules[State, Draft, Move]):
     draft, frozen = Draft, State
     moves = tuple(Move.__subclasses__())
 
+    parts: Parts
+
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question
+from sheets.engine.asks import ChanceEvent, Decision
 
 
-class Layout(Draw):
+class Layout(ChanceEvent):
     """Where the crabs lie at the start."""
 
 
-class First(Draw):
+class First(ChanceEvent):
     """Who begins."""
 
 
-class Crawl(Question):
+class Crawl(Decision):
     """Which crab crawls, and where to."""
 
     kind = "move"
 
 
-class Consent(Question):
+class Consent(Decision):
     """Whether a draw is agreed to."""
 
     rule = "CZ-8.6"

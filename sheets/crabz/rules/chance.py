@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sheets.crabz.board import NAMES, bits
 from sheets.crabz.names import CRABS
-from sheets.crabz.rules import asks, crawling
+from sheets.crabz.rules import asks, crawling, events
 from sheets.crabz.rules.moves import First, Layout, Move
 from sheets.crabz.rules.state import EMPTY, Draft, State
 from sheets.engine.chance import Chance, Draws, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 
 
 def all_crabs(order: tuple[int, ...]) -> list[int]:
@@ -72,7 +72,7 @@ def lay_out(draft: Draft, _ask: asks.Layout, move: Layout) -> None:
     stacks = list(EMPTY)
     for cell, code in move.crabs:
         stacks[cell] = code
-    draft.tell("layout", say("the crabs are laid out"), "CZ-2.5")
+    draft.tell(events.LaidOut)
     crawling.lay(draft, tuple(stacks))
     if draft.first_known:
         crawling.start_turn(draft, draft.turn)
@@ -83,5 +83,5 @@ def lay_out(draft: Draft, _ask: asks.Layout, move: Layout) -> None:
 def begin(draft: Draft, _ask: asks.First, move: First) -> None:
     seat = draft.order.index(move.colour)
     draft.first_known = True
-    draft.tell("first", say("{who} goes first", who=Who(seat)), "CZ-1.4")
+    draft.tell(events.First, seat)
     crawling.start_turn(draft, seat)

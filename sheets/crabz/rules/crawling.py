@@ -21,11 +21,11 @@ from sheets.crabz.board import (
     reach,
 )
 from sheets.crabz.names import SIZE_WORDS
-from sheets.crabz.rules import asks, drawing
+from sheets.crabz.rules import asks, drawing, events
 from sheets.crabz.rules.moves import CRAWLS, AgreeDraw, Crawl
 from sheets.crabz.rules.state import Draft, Fields, State, count_crabs, crabs_of, height, top_masks
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say, say_n
+from sheets.engine.text import say, say_n
 
 # Lists of interned moves by start cell and mask of ends; a few thousand patterns recur.
 _listed: list[dict[int, list[Crawl]]] = [{} for _ in NAMES]
@@ -258,8 +258,7 @@ def answer(draft: Draft, ask: asks.Crawl, move: Crawl | AgreeDraw) -> None:
     if isinstance(move, AgreeDraw):
         drawing.offer(draft, ask)
         return
-    if draft.emit:
-        _tell_move(draft, move)
+    draft.tell(events.Crawled, draft.turn, draft.stacks[move.start] & 3, move.start, move.end)
     start, end = move.start, move.end
     stacks = list(draft.stacks)
     left = stacks[start]
@@ -311,7 +310,8 @@ def answer(draft: Draft, ask: asks.Crawl, move: Crawl | AgreeDraw) -> None:
 def _wash(draft: Draft, move: Crawl, stays: int, stacks: list[int]) -> None:
     """A wave leaves only one group (CZ-6.7)."""
     if draft.emit:
-        _tell_wave(draft, move, stays)
+        washed, crabs = washed_by(draft, move, stays)
+        draft.tell(events.Wave, crabs, tuple(washed))
     lay(draft, tuple([stack if stays >> cell & 1 else 0 for cell, stack in enumerate(stacks)]))
 
 
@@ -336,15 +336,12 @@ def start_turn(draft: Draft, turn: int) -> None:
     while len(draft.out) < len(draft.order) - 1:
         if can_move(draft, turn):
             break
-        if draft.emit:
-            draft.tell("out", say("{who} can't move and is out", who=Who(turn)), "CZ-7.1")
+        draft.tell(events.Out, turn)
         draft.out = (*draft.out, turn)
         draft.seen = ()
         turn = next_seat(draft, turn)
     else:  # CZ-7.5, before a draw: CZ-8.5
-        if draft.emit:
-            text = say("{who} is the last one left and wins", who=Who(turn))
-            draft.tell("win", text, "CZ-7.5")
+        draft.tell(events.Won, turn)
         draft.turn = turn
         _end(draft, "last_player")
         return
@@ -358,11 +355,10 @@ def _compare(draft: Draft) -> None:
     """The third time of a position is a draw (CZ-8.3)."""
     again = draft.seen.count((draft.stacks, draft.turn))
     if again >= 2:
-        draft.tell("draw", say("this position has occurred three times: a draw"), "CZ-8.3")
+        draft.tell(events.DrawnByRepetition)
         _end(draft, "repetition")
     elif again:
-        text = say("this position has occurred twice; a third time is a draw")
-        draft.tell("repetition", text, "CZ-8.3")
+        draft.tell(events.Repeated)
 
 
 def _end(draft: Draft, reason: str) -> None:
@@ -375,34 +371,6 @@ def lay(draft: Draft, stacks: tuple[int, ...]) -> None:
     draft.stacks = stacks
     draft.occupied, draft.tops, draft.small, draft.light = top_masks(stacks)
     draft.crabs = count_crabs(stacks)
-
-
-# -- telling ------------------------------------------------------------------------
-
-
-def _tell_move(draft: Draft, move: Crawl) -> None:
-    crab = draft.stacks[move.start] & 15
-    start, end = NAMES[move.start], NAMES[move.end]
-    text = say(
-        "{who}: {size} crab {start} → {end}",
-        who=Who(draft.turn),
-        size=SIZE_WORDS[crab & 3],
-        start=start,
-        end=end,
-    )
-    draft.tell("move", text, "CZ-4.2", start, end)
-
-
-def _tell_wave(draft: Draft, move: Crawl, stays: int) -> None:
-    washed, crabs = washed_by(draft, move, stays)
-    cells = [NAMES[cell] for cell in washed]
-    text = say_n(
-        "a wave washes away {cells}: {n} crab",
-        "a wave washes away {cells}: {n} crabs",
-        crabs,
-        cells=" ".join(cells),
-    )
-    draft.tell("wave", text, "CZ-6.7", *cells)
 
 
 def washed_by(state: Fields, move: Crawl, stays: int) -> tuple[list[int], int]:

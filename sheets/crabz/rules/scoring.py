@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.crabz.rules.state import State
 from sheets.engine.score import Score, Standing, Standings
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 ENDS: dict[str, tuple[str, Text]] = {
     "last_player": ("CZ-7.5", say("all others are out")),
@@ -34,7 +34,7 @@ def standings(state: State) -> Standings:
         )
     rule, text = ENDS[end]
     if end == "last_player":
-        text = say("{who} wins: all others are out", who=Who(still_in[0]))
+        text = say("{who} wins: all others are out", who=PlayerName(still_in[0]))
     return Standings(tuple(places), bool(state.end), end, text, rule)
 
 

@@ -15,3 +15,7 @@ End = Annotated[int, Named(NAMES, lead="-")]
 Survivor = Annotated[int | None, Optional(Named(NAMES, lead="~"), None)]
 Crabs = Annotated[tuple[tuple[int, int], ...], Pairs(_SPACE, _CRAB, " ", ",")]
 Colour = Annotated[int, Named(names.COLOURS)]
+
+# of events
+Space = Annotated[int, _SPACE]
+Size = Annotated[int, Named(names.SIZES, said=names.SIZE_WORDS)]

@@ -10,6 +10,7 @@ from sheets.crabz.rules.moves import Crawl, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import sheet
 from sheets.engine import facets
+from sheets.engine.frame import Size
 from sheets.engine.sheet import Sheet
 from sheets.engine.text import Text, say
 
@@ -25,8 +26,11 @@ class Screen(facets.Screen[State, Move]):
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
         return sheet.board(self.rules.parts, state)
 
-    def glance(self, state: State) -> Sheet:
-        return sheet.glance(self.rules.parts, state)
+    def framed(self, state: State, size: Size) -> Sheet:
+        return sheet.framed(self.rules.parts, state)
+
+    def compact_sheet(self, state: State) -> Sheet:
+        return sheet.compact_sheet(self.rules.parts, state)
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         """From where to where, and which group survives a wave."""
@@ -37,15 +41,15 @@ class Screen(facets.Screen[State, Move]):
                 return NAMES[start], NAMES[end], NAMES[survivor]
         return ()
 
-    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
+    def drawing(self, state: State, sheet: Sheet, key: str) -> Drawing | None:
         """The board."""
         from sheets.crabz.screen import phone
 
-        return phone.drawing(sheet) if title == "Board" else None
+        return phone.drawing(sheet) if key == "board" else None
 
-    def gauge(self, state: State) -> tuple[int, ...]:
+    def progress_curve(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""
         return tuple(sheet.movable(state, seat) for seat in range(len(state.order)))
 
-    def gauge_label(self) -> Text:
+    def progress_label(self) -> Text:
         return say("crabs free to move")

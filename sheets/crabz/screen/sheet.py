@@ -12,7 +12,7 @@ from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.state import State, crabs_of
 from sheets.engine.sheet import Fact, Facts, Hex, Hexes, Sheet
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 WATER = "~~"
 
@@ -35,14 +35,19 @@ def board(parts: Parts, state: State) -> Sheet:
     )
     players = tuple(
         Fact(
-            say("{colour} {who}", colour=COLOURS[colour], who=Who(seat)),
+            say("{colour} {who}", colour=COLOURS[colour], who=PlayerName(seat)),
             say("out") if seat in state.out else _free(state, seat),
         )
         for seat, colour in enumerate(state.order)
     )
     return Sheet(
         say("CRABZ"),
-        ((Hexes(say("Board"), cells, legend), Facts(say("crabs free to move"), players)),),
+        (
+            (
+                Hexes("board", say("Board"), cells, legend),
+                Facts("free", say("crabs free to move"), players),
+            ),
+        ),
     )
 
 
@@ -82,6 +87,23 @@ def movable(state: State, seat: int) -> int:
     return len({move.start for move in crawling.legal(state, CRAWL[seat])})
 
 
-def glance(parts: Parts, state: State) -> Sheet:
+def stacks(state: State) -> Facts:
+    """The stacks of several crabs, the top first."""
+    tall = ((NAMES[at], crabs_of(stack)) for at, stack in enumerate(state.stacks))
+    facts = (
+        Fact(Text(name), Text("/".join(CRABS[crab] for crab in reversed(crabs))))
+        for name, crabs in tall
+        if len(crabs) > 1
+    )
+    return Facts("stacks", say("stacks, top first"), tuple(facts))
+
+
+def framed(parts: Parts, state: State) -> Sheet:
+    """The board and the stacks, each in its zone."""
+    whole = board(parts, state)
+    return Sheet(Text(""), ((whole.sections[0],), (stacks(state),)))
+
+
+def compact_sheet(parts: Parts, state: State) -> Sheet:
     """The same without its title, for a small screen."""
     return replace(board(parts, state), title=Text(""))

@@ -1,4 +1,4 @@
-"""What CRABZ asks, says and reads."""
+"""Prompts, descriptions and input parser of CRABZ."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import Rules, crawling, scoring
-from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, First, Move
+from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.text import describe
+from sheets.crabz.text.events import SENTENCES
+from sheets.crabz.text.moves import DISPLAYS
 from sheets.engine import wording
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
@@ -22,10 +24,12 @@ OFFERS = ("draw", "offer", "offer draw", "agree")
 
 
 class Wording(wording.Wording[State, Move]):
-    """What CRABZ asks, says and reads."""
+    """Prompts, descriptions and input parser of CRABZ."""
 
     rules: Rules
     ends = scoring.END_WORDS
+    displays = DISPLAYS
+    sentences = SENTENCES
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
@@ -60,21 +64,19 @@ class Wording(wording.Wording[State, Move]):
             case "first":
                 return say("who goes first?")
             case "play" if state.offered:
-                return say("{who}: agree to a draw?", who=Who(state.asks[-1].seat))
+                return say("{who}: agree to a draw?", who=PlayerName(state.asks[-1].seat))
             case "play":
-                return say("{who} moves a crab", who=Who(state.turn))
+                return say("{who} moves a crab", who=PlayerName(state.turn))
         return scoring.standings(state).text
 
     def describe(self, state: State, move: Move) -> Text:
         match move:
             case Crawl():
                 return describe.describe(self.rules, state, move)
-            case First(colour):
-                return say("{who}", who=Who(state.order.index(colour)))
             case AgreeDraw() if state.offered:
                 return say("the game ends if everyone still in agrees")
             case AgreeDraw():
-                return say("offer a draw; everyone still in must agree")
+                return say("everyone still in must agree")
             case DeclineDraw():
                 return say("the game continues")
         return Text("")

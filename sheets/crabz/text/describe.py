@@ -1,4 +1,4 @@
-"""What a move does, in a few words."""
+"""Descriptions of the consequences of a move."""
 
 from __future__ import annotations
 
@@ -20,21 +20,17 @@ GLOSSARY = (
 
 
 def describe(rules: Rules, state: State, move: Crawl) -> Text:
-    """What a legal move does, in a few words."""
-    crab = state.stacks[move.start] & 3
-    under = state.stacks[move.end]
-    onto = say("{size} onto {other}", size=SIZE_WORDS[crab], other=SIZE_WORDS[under & 3])
+    """Return the consequences of a legal move, in a few words."""
     if state.stacks[move.start] >= 16:
         drawn = state.seen and rules.apply(state, move).end == "repetition"  # CZ-8.3
-        return say("{onto}; the third time: a draw", onto=onto) if drawn else onto
+        return say("the third time: a draw") if drawn else Text("")
     survivors = wave(state, move.start, move.end)
     if not survivors:
-        return onto
+        return Text("")
     washed, crabs = washed_by(state, move, survivor_of(survivors, move))
     return say_n(
-        "{onto}; wave takes {cells} ({n} crab)",
-        "{onto}; wave takes {cells} ({n} crabs)",
+        "wave takes {cells} ({n} crab)",
+        "wave takes {cells} ({n} crabs)",
         crabs,
-        onto=onto,
         cells=" ".join(NAMES[cell] for cell in washed),
     )

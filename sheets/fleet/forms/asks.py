@@ -1,4 +1,4 @@
-"""What is owed in the middle of a turn: written where the boxes do not show it."""
+"""Pending asks in the middle of a turn, where the boxes don't show them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sheets.fleet.rules.state import NO_DIE, State, turn_order
 
 
 def reroll(state: State) -> int | None:
-    """Whether the Casino offers another roll (0), or the die is being rolled (1)."""
+    """Return 0 if the Casino offers a reroll, 1 if the die is being rerolled, else None."""
     kinds = set(map(type, state.asks))
     return 1 if owe.Reroll in kinds else 0 if owe.Casino in kinds else None
 
 
 def owed(state: State, seat: int) -> dict[str, object]:
-    """What a seat still owes that the boxes do not show."""
+    """Return the pending asks of a seat that the boxes don't show."""
     own = [ask for ask in state.asks if ask.seat == seat]
     return {
         "oysters": sorted(ask.boat for ask in own if isinstance(ask, owe.Oyster)) or None,
@@ -29,7 +29,7 @@ def owed(state: State, seat: int) -> dict[str, object]:
 
 
 def read(state: State, form: Values, to: Findings) -> tuple[owe.Ask, ...]:
-    """What is owed in the middle of a turn, the next thing last."""
+    """Return the pending asks in the middle of a turn, the next one last."""
     asks: list[owe.Ask] = [
         owe.SECOND[seat] for seat, player in enumerate(form.players) if player["second"]
     ]

@@ -85,7 +85,7 @@ def _impossible(
 
 
 def _steps(parts: Parts, state: State) -> tuple[Step, ...]:
-    """What a player did until now; whether the step of this phase is over nobody knows."""
+    """Return the steps of a player so far; the step of this phase may or may not be over."""
     now = len(PHASES) if state.phase == "over" else PHASES.index(state.phase)
     found = []
     for number in range(1, state.round + 1):

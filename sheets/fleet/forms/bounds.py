@@ -1,4 +1,4 @@
-"""What a sheet says about every moment of its game, as bounds.
+"""Bounds that a sheet sets for every moment of its game.
 
 Time is cut into the steps of a player: own and leftover die, income, fishing.  For every
 step and section ``low`` and ``high`` enclose how many boxes were marked by then; what the
@@ -43,7 +43,7 @@ class Step(Struct):
 
     @property
     def die(self) -> bool:
-        """Whether a die is used."""
+        """True if a die is used."""
         return self.kind in ("own", "leftover")
 
 
@@ -58,7 +58,7 @@ class Boat(Struct):
 
     @property
     def full(self) -> bool:
-        """Whether it can have been full: fish never leave a boat (FL-10.2)."""
+        """True if the boat can have been full: fish never leave a boat (FL-10.2)."""
         return 0 < self.room <= self.fish
 
 
@@ -171,7 +171,7 @@ class Bounds:
         return found
 
     def built(self, time: int) -> bool:
-        """Whether the Cannery can have been complete; strikes complete it too (FL-14.11)."""
+        """True if the Cannery can have been complete; strikes complete it too (FL-14.11)."""
         need = 1 if self.solo else self.parts.sizes[RIDBACK_CANNERY]
         done = self.sheet.done >> RIDBACK_CANNERY & 1
         return bool(done) and self.high[RIDBACK_CANNERY][time] >= need
@@ -192,7 +192,7 @@ class Bounds:
         return tuple(self.parts.swordfish_coins[at] for at in self.levels(SWORDFISH, time - 1))
 
     def best_die(self, time: int) -> int:
-        """What one die can have paid (FL-3.7, FL-10.1, FL-5.4, FL-11.8)."""
+        """Return the most coins of one die (FL-3.7, FL-10.1, FL-5.4, FL-11.8)."""
         parts, sheet, step = self.parts, self.sheet, self.steps[time - 1]
         shrimp = self.level(SHRIMP, self.high[SHRIMP][time - 1])
         best = parts.coins_face * (2 if step.kind == "own" and shrimp == 3 else 1)
@@ -226,7 +226,7 @@ class Bounds:
         return self._paid[cod]
 
     def box_coins(self, section: int, at: int, cod: int) -> int:
-        """What one box pays: a second license (FL-4.10), a launch (FL-5.12)."""
+        """Return the coins of one box: a second license (FL-4.10), a launch (FL-5.12)."""
         above = self.boxes[section][:at]
         match self.boxes[section][at]:
             case "L" if section in COLUMNS and above.count("L") == 1:
@@ -236,7 +236,7 @@ class Bounds:
         return 0
 
     def sure_launch_coins(self, boat: Boat) -> int:
-        """What cod paid for a launch, at least."""
+        """Return the least coins that cod paid for a launch."""
         if boat.section == COD:
             return self.parts.cod_coins[self.level(COD, boat.box)]
         before = max(0, self.earliest(boat.section, boat.box) - 1)
@@ -262,7 +262,7 @@ class Bounds:
 
 
 def _effects(parts: Parts, sheet: PlayerSheet, section: int) -> str:
-    """What each marked box of a section gave: the choices put into ? boxes (FL-4.6)."""
+    """Return the effect of each marked box of a section, with the choices at ? boxes (FL-4.6)."""
     letters = iter(sheet.choices[section] if section in COLUMNS else "")
     pattern = parts.patterns[section][: sheet.marks[section]]
     return "".join(next(letters, "?") if box == "?" else box for box in pattern)

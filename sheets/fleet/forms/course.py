@@ -1,4 +1,4 @@
-"""How a sheet can have come about: the rules narrow its bounds until nothing changes.
+"""Possible histories of a sheet: the rules narrow its bounds until nothing changes.
 
 Fish tell when a boat was launched, dice and star actions how quickly boxes can be marked,
 levels what dice, income and fishing gave.  What leaves no room is noted.  Bounds are generous
@@ -29,7 +29,7 @@ from sheets.fleet.rules.state import PlayerSheet
 
 
 class Doubt(Struct):
-    """What cannot be: the field of the sheet (none: the whole sheet), the rule, the sentence."""
+    """An impossibility: its field (empty for the whole sheet), rule and sentence."""
 
     field: str
     rule: str
@@ -56,7 +56,7 @@ class Course(Bounds):
 
     @property
     def implausibilities(self) -> Sequence[Doubt]:
-        """What cannot be, one for a field."""
+        """The impossibilities found, one per field."""
         return tuple(self._found.values())
 
     def _narrow(self) -> None:
@@ -177,7 +177,7 @@ class Course(Bounds):
             high[:time] = (min(one, high[time]) for one in high[:time])  # marks stay
 
     def _coins(self) -> None:
-        """What came in is on the track (FL-6.1), unless that is full (FL-6.10)."""
+        """Check that all income is on the track (FL-6.1), unless that is full (FL-6.10)."""
         sheet = self.sheet
         track = self.parts.track - sheet.struck_stars.bit_count()
         income = sum(self.income(time)[0] for time in self.times("income", self.end))

@@ -1,4 +1,4 @@
-"""How the parts of Fleet's sheet stand in a form (section 5.3): ``shrimp = "9 LL fish 4,3"``.
+"""Form values of Fleet's sheet (section 5.3): ``shrimp = "9 LL fish 4,3"``.
 
 Boxes are counted; licenses and boats follow from the patterns and the choices
 written into the ? boxes.  A ``?`` at the end of the choices is a box whose choice

@@ -22,6 +22,7 @@ from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
 from sheets.fleet.forms.kinds import Bonus, Face, Section
 from sheets.fleet.names import (
+    BONUS_COUNTS,
     BONUSES,
     BUILDINGS,
     CAPTAIN_WORDS,
@@ -54,12 +55,7 @@ HEAD = """\
 # written into the ? boxes, two boats with 4 and 3 fish. A plain number is enough where
 # there are no choices and no fish. Leave out what is empty."""
 FISH_CHOICES: Choices = (("fish", say("fish")),)
-BONUS_CHOICES: Choices = (
-    ("fish", say("fish")),
-    ("boats", say("boats")),
-    ("licenses", say("licenses")),
-    ("buildings", say("buildings")),
-)
+BONUS_CHOICES: Choices = tuple(zip(BONUSES, BONUS_COUNTS, strict=True))
 CAPTAIN_CHOICES: Choices = tuple(zip(CAPTAINS, CAPTAIN_WORDS, strict=True))
 GOLD_CHOICES: Choices = tuple(zip(GOLDS, GOLD_WORDS, strict=True))
 SILVER_CHOICES: Choices = tuple(zip(SILVERS, SILVER_WORDS, strict=True))
@@ -142,7 +138,7 @@ def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 
 def _extras(parts: Parts) -> Iterator[Field]:
-    """What buildings brought, and coins."""
+    """Yield the fields of building effects and coins."""
     text, least = say("Buffet hexes filled (Enter: none)"), parts.sizes[SEAFOOD_BUFFET]
     asked = Asked(text, after="seafood_buffet", least=least, choices=HEX_CHOICES, listed=True)
     hexes = SetOf(TYPES, say("`{found}` isn't a boat type"))
@@ -172,7 +168,7 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 
 def _owed(parts: Parts) -> Iterator[Field]:
-    """What a player owes in the middle of a turn that the boxes do not show."""
+    """Yield the fields of pending asks that the boxes don't show."""
     yield Field("stars", Count(MOST_STARS), "FL-6.7")
     yield Field("oysters", ListOf(Count(parts.track, 1)), "FL-8.3", path=())
     yield Field("second", Flag(), "FL-5.4", path=())
@@ -198,7 +194,7 @@ def _asked(parts: Parts, kind: Section) -> Asked:
 
 
 def _boxes(parts: Parts, at: int) -> str:
-    """What the form says beside a section."""
+    """Return the form's comment on a section."""
     if at in BUILDINGS:
         return f"of {parts.sizes[at]}"
     if at in COLUMNS:

@@ -1,4 +1,4 @@
-"""What the fields of one player's sheet mean together."""
+"""Checks and derived values of one player's sheet."""
 
 from __future__ import annotations
 

@@ -77,4 +77,4 @@ class Paper(facets.Paper[State, Move]):
 def _begun(table: Table[State, Move]) -> Mapping[int, int]:
     """The columns of the start bonuses, by seat."""
     moves = (step.move for step in table.steps)
-    return {move.seat: move.column for move in moves if isinstance(move, Start)}
+    return {move.who: move.column for move in moves if isinstance(move, Start)}

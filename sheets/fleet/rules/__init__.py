@@ -25,6 +25,8 @@ class Rules(StackRules[State, Draft, Move]):
     draft, frozen = Draft, State
     moves = tuple(Move.__subclasses__())
 
+    parts: Parts
+
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
 
@@ -50,14 +52,14 @@ class Rules(StackRules[State, Draft, Move]):
     def over(self, state: State) -> Problem:
         return Problem("FL-14.24" if state.stones else "FL-2.6", OVER)
 
-    def unasked(self, state: State, ask: asks.Decision, move: Move) -> Problem:
+    def unasked(self, state: State, ask: asks.AnyDecision, move: Move) -> Problem:
         return judge.wrong_kind(ask, move)
 
     def rare_rolls(self, state: State) -> Iterable[State]:
         return chance.rerolls(state)
 
     def goes_first(self, state: State, move: Move) -> int | None:
-        return move.seat if isinstance(move, First) else None
+        return move.who if isinstance(move, First) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state, self.parts)

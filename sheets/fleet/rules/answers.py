@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
 from sheets.fleet import names
-from sheets.fleet.rules import asks, effects, modules, moves
+from sheets.fleet.rules import asks, effects, events, modules, moves
 from sheets.fleet.rules.state import NO_DIE, Draft
 
 OwnOrLeftover = asks.Use | asks.Leftover
@@ -23,7 +22,7 @@ def answer_captain(draft: Draft, ask: asks.Captain, move: moves.Captain) -> None
     draft.used = True
     card = draft.parts.captains[move.card]
     draft.put(ask.player, replace(draft.sheets[ask.player], captain=move.card))
-    modules.tell_captain(draft, ask.player, move.card)
+    draft.tell(events.CaptainDealt, ask.player, move.card)
     start_boxes(draft, ask.player, names.TYPES.index(card.column))
     modules.mark_extra(draft, ask.player, card)
 
@@ -31,10 +30,7 @@ def answer_captain(draft: Draft, ask: asks.Captain, move: moves.Captain) -> None
 def answer_start(draft: Draft, ask: asks.Start, move: moves.Start) -> None:
     """Boxes 1–3 of the type rolled (FL-1.4)."""
     draft.used = True
-    text = say(
-        "{who}'s start bonus: {face}", who=Who(ask.player), face=names.FACE_WORDS[move.column]
-    )
-    draft.tell("start", text, "FL-1.3")
+    draft.tell(events.StartBonus, ask.player, move.column)
     start_boxes(draft, ask.player, move.column)
 
 
@@ -45,8 +41,8 @@ def start_boxes(draft: Draft, seat: int, column: int) -> None:
 
 
 def answer_first(draft: Draft, _ask: asks.First, move: moves.First) -> None:
-    draft.first = move.seat
-    draft.tell("first", say("{who} goes first", who=Who(move.seat)), "FL-1.9")
+    draft.first = move.who
+    draft.tell(events.First, move.who)
 
 
 # -- dice (FL-3) ----------------------------------------------------------------------------
@@ -56,9 +52,7 @@ def answer_roll(
     draft: Draft, _ask: asks.RollBoat | asks.RollTown, move: moves.RollBoat | moves.RollTown
 ) -> None:
     draft.pool = move.faces
-    if draft.emit is not None:
-        faces = tuple(names.FACE_WORDS[face] for face in move.faces)
-        draft.tell("roll", say("the dice show {faces}", faces=faces), "FL-3.1")
+    draft.tell(events.Rolled, move.faces)
 
 
 def answer_take(draft: Draft, ask: asks.Take, move: moves.Take) -> None:
@@ -69,9 +63,7 @@ def answer_take(draft: Draft, ask: asks.Take, move: moves.Take) -> None:
     draft.pool = (*pool[: number - 1], *pool[number:])
     casino = draft.sheets[seat].done >> names.CASINO & 1  # FL-3.15
     draft.asks = push(draft.asks, asks.CASINO[seat] if casino else asks.USE[seat])
-    if draft.emit is not None:
-        text = say("{who} takes the {face} die", who=Who(seat), face=names.FACE_WORDS[die])
-        draft.tell("take", text, "FL-3.2")
+    draft.tell(events.Taken, seat, die)
 
 
 def answer_casino(draft: Draft, ask: asks.Casino, move: moves.Keep | moves.Reroll) -> None:
@@ -80,17 +72,17 @@ def answer_casino(draft: Draft, ask: asks.Casino, move: moves.Keep | moves.Rerol
     match move:
         case moves.Keep():
             draft.asks = push(draft.asks, asks.USE[seat])
-            draft.tell("keep", say("{who} keeps the die", who=Who(seat)), "FL-11.2")
+            draft.tell(events.Kept, seat)
         case moves.Reroll():
             draft.asks = push(draft.asks, asks.REROLL[seat])
-            draft.tell("reroll", say("{who} rerolls the die", who=Who(seat)), "FL-11.2")
+            draft.tell(events.Reroll, seat)
 
 
 def answer_reroll(draft: Draft, ask: asks.Reroll, move: moves.Rerolled) -> None:
     """The new face stands (FL-11.2)."""
     draft.die = move.face
     draft.asks = push(draft.asks, asks.USE[ask.player])
-    draft.tell("roll", say("the die shows {faces}", faces=names.FACE_WORDS[move.face]), "FL-11.2")
+    draft.tell(events.Rerolled, move.face)
 
 
 def answer_use(draft: Draft, ask: OwnOrLeftover, move: moves.DieUse) -> None:
@@ -135,11 +127,9 @@ def _carry_out(draft: Draft, seat: int, what: int) -> None:
 
 def _coin(draft: Draft, ask: OwnOrLeftover) -> None:
     """The die as a coin (FL-3.12), two with the Bait Shop (FL-11.8)."""
-    seat, use = ask.seat, draft.parts.coin_use
-    if draft.sheets[seat].done >> names.BAIT_SHOP & 1:
-        effects.earn(draft, seat, use.bait_shop, "FL-11.8")
-    else:
-        effects.earn(draft, seat, use.coins, "FL-3.12")
+    sheet = draft.sheets[ask.seat]
+    rule = "FL-11.8" if sheet.done >> names.BAIT_SHOP & 1 else "FL-3.12"
+    effects.earn(draft, ask.seat, effects.coin_use(sheet, draft), rule)
 
 
 def _hex(draft: Draft, ask: OwnOrLeftover, die: int) -> None:
@@ -147,8 +137,7 @@ def _hex(draft: Draft, ask: OwnOrLeftover, die: int) -> None:
     seat = ask.seat
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, hexes=sheet.hexes | 1 << die))
-    text = say("{who} fills the {face} hex", who=Who(seat), face=names.FACE_WORDS[die])
-    draft.tell("hex", text, "FL-11.4")
+    draft.tell(events.HexFilled, seat, die)
 
 
 def _recycle(draft: Draft, ask: OwnOrLeftover) -> None:
@@ -156,8 +145,7 @@ def _recycle(draft: Draft, ask: OwnOrLeftover) -> None:
     seat = ask.seat
     sheet = draft.sheets[seat]
     draft.put(seat, replace(sheet, recycled=sheet.recycled + 1, stars=sheet.stars + 1))
-    text = say("{who} recycles the die for a star action", who=Who(seat))
-    draft.tell("recycle", text, "FL-11.6")
+    draft.tell(events.Recycled, seat)
 
 
 # -- answers to what boxes, coins and fishing ask --------------------------------------------
@@ -179,7 +167,7 @@ def answer_star(draft: Draft, ask: asks.Star, move: moves.Star | moves.Decline) 
         case moves.Star():
             effects.mark(draft, seat, move.section)
         case moves.Decline():
-            draft.tell("declined", say("{who} declines a star action", who=Who(seat)), "FL-6.6")
+            draft.tell(events.StarDeclined, seat)
 
 
 def answer_choose(draft: Draft, ask: asks.Choose, move: moves.Choose) -> None:

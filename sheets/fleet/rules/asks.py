@@ -6,62 +6,62 @@ any other move quotes.
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question
+from sheets.engine.asks import ChanceEvent, Decision
 
 # -- decisions (section 5.2 of the rules) ----------------------------------------------
 
 
-class Take(Question):
+class Take(Decision):
     """Which die is taken."""
 
     rule = "FL-3.2"
 
 
-class Casino(Question):
+class Casino(Decision):
     """Whether the die just taken is rolled again."""
 
     rule = "FL-11.2"
 
 
-class Use(Question):
+class Use(Decision):
     """What the own die is used for."""
 
     rule = "FL-3.14"
 
 
-class Leftover(Question):
+class Leftover(Decision):
     """What the leftover die is used for."""
 
     rule = "FL-3.14"
 
 
-class Second(Question):
+class Second(Decision):
     """The second use of a shrimp die."""
 
     rule = "FL-5.4"
 
 
-class Star(Question):
+class Star(Decision):
     """A star action."""
 
     rule = "FL-6.4"
 
 
-class Choose(Question):
+class Choose(Decision):
     """License or boat, for the ? box of a column."""
 
     rule = "FL-4.6"
     column: int
 
 
-class Oyster(Question):
+class Oyster(Decision):
     """Second fish or coin, for an oyster boat (from 1)."""
 
     rule = "FL-8.3"
     boat: int
 
 
-class Bonus(Question):
+class Bonus(Decision):
     """Which King Crab bonus."""
 
     rule = "FL-9.2"
@@ -70,43 +70,43 @@ class Bonus(Question):
 # -- chance (section 5.1) ----------------------------------------------------------------
 
 
-class Trophies(Draw):
+class Trophies(ChanceEvent):
     """One gold and one silver trophy."""
 
 
-class Captain(Draw):
+class Captain(ChanceEvent):
     """A captain card for a player."""
 
     player: int
 
 
-class Start(Draw):
+class Start(ChanceEvent):
     """The start bonus of a player."""
 
     player: int
 
 
-class First(Draw):
+class First(ChanceEvent):
     """Who is start player of the first round."""
 
 
-class RollBoat(Draw):
+class RollBoat(ChanceEvent):
     """The boat pool."""
 
 
-class RollTown(Draw):
+class RollTown(ChanceEvent):
     """The town pool."""
 
 
-class Reroll(Draw):
+class Reroll(ChanceEvent):
     """The die a player rolls again with the Casino."""
 
     player: int
 
 
-Decision = Take | Casino | Use | Leftover | Second | Star | Choose | Oyster | Bonus
+AnyDecision = Take | Casino | Use | Leftover | Second | Star | Choose | Oyster | Bonus
 Chance = Trophies | Captain | Start | First | RollBoat | RollTown | Reroll
-Ask = Decision | Chance
+Ask = AnyDecision | Chance
 
 # The asks, made once: a stack holds these very objects.
 SEATS = range(4)

@@ -10,7 +10,7 @@ from itertools import product
 from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.fleet.names import COINS, FACE_WORDS
 from sheets.fleet.rules import asks, moves
 from sheets.fleet.rules.moves import Move
@@ -88,7 +88,7 @@ class StartChance(Uniform[Move]):
         super().__init__(
             [moves.Start(seat, column) for column in range(5)],
             "FL-1.3",
-            say("roll the start bonus of {who} now: one boat type", who=Who(seat)),
+            say("roll the start bonus of {who} now: one boat type", who=PlayerName(seat)),
         )
 
     def problem(self, move: Move) -> Problem | None:
@@ -196,7 +196,7 @@ def captain_chance(state: State, ask: asks.Captain) -> Deck[Move]:
         left,
         CAPTAINS,
         "FL-12.1",
-        say("deal {who} a captain that nobody has yet", who=Who(ask.player)),
+        say("deal {who} a captain that nobody has yet", who=PlayerName(ask.player)),
     )
 
 
@@ -216,7 +216,7 @@ def first_chance(state: State, _ask: asks.First) -> Uniform[Move]:
     return Uniform(
         map(moves.First, players),
         "FL-1.9",
-        say("the player who goes first is one of {names}", names=tuple(map(Who, players))),
+        say("the player who goes first is one of {names}", names=tuple(map(PlayerName, players))),
     )
 
 

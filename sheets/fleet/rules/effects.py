@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say, say_n
 from sheets.fleet import names
-from sheets.fleet.rules import counts
+from sheets.fleet.rules import counts, events
 from sheets.fleet.rules.asks import BONUS, CHOOSE, Ask
 from sheets.fleet.rules.asks import OYSTER as OYSTER_ASKS
-from sheets.fleet.rules.state import Draft, PlayerSheet
+from sheets.fleet.rules.state import Draft, Fields, PlayerSheet
 
 # -- marking boxes (FL-4) ----------------------------------------------------------
 
@@ -32,24 +31,12 @@ def mark(draft: Draft, seat: int, section: int) -> None:
     else:
         draft.put(seat, replace(sheet, marks=marks))
     if draft.emit is not None:
-        _tell_mark(draft, seat, section, number + 1, closed)
+        draft.tell(events.Marked, seat, section, number + 1)
+        if closed and section >= names.BUILDINGS[0]:
+            draft.tell(events.Completed, seat, section, number + 1)
     letter = draft.parts.patterns[section][number]
     if letter != "o":  # FL-4.3
         _ACTIVATIONS[letter](draft, seat, section)
-
-
-def _tell_mark(draft: Draft, seat: int, section: int, box: int, closed: bool) -> None:
-    word = names.SECTION_WORDS[section]
-    place = f"{names.SECTIONS[section]}/{box}"
-    draft.tell(
-        "mark",
-        say("{who} marks {section}, box {box}", who=Who(seat), section=word, box=box),
-        "FL-4.1",
-        place,
-    )
-    if closed and section >= names.BUILDINGS[0]:
-        text = say("{who} completes the building: {section}", who=Who(seat), section=word)
-        draft.tell("completed", text, "FL-11.1", place)
 
 
 def activate(draft: Draft, seat: int, section: int) -> None:
@@ -63,18 +50,7 @@ def activate(draft: Draft, seat: int, section: int) -> None:
         return  # FL-4.7
     levels = (*sheet.levels[:section], level, *sheet.levels[section + 1 :])
     draft.put(seat, replace(sheet, levels=levels))
-    if draft.emit is not None:
-        draft.tell(
-            "license",
-            say(
-                "{who} activates {section} license level {level}",
-                who=Who(seat),
-                section=names.SECTION_WORDS[section],
-                level=level,
-            ),
-            "FL-4.4",
-            f"boats/{names.SECTIONS[section]}",
-        )
+    draft.tell(events.Licensed, seat, section, level)
     if level == 2:
         earn(draft, seat, draft.parts.second_coins, "FL-4.10")
 
@@ -87,18 +63,7 @@ def launch(draft: Draft, seat: int, section: int) -> None:
         return  # FL-4.7
     fish = (*sheet.fish[:section], (*boats, 0), *sheet.fish[section + 1 :])
     draft.put(seat, replace(sheet, fish=fish))
-    if draft.emit is not None:
-        draft.tell(
-            "launch",
-            say(
-                "{who} launches boat {number}: {section}",
-                who=Who(seat),
-                number=len(boats) + 1,
-                section=names.SECTION_WORDS[section],
-            ),
-            "FL-4.5",
-            f"boats/{names.SECTIONS[section]}",
-        )
+    draft.tell(events.Launched, seat, section, len(boats) + 1)
     level = sheet.levels[names.COD]
     if level:
         earn(draft, seat, draft.parts.cod_coins[level], "FL-5.9")
@@ -133,14 +98,13 @@ def choose(draft: Draft, seat: int, section: int, letter: str) -> None:
 
 def _private_fishing(draft: Draft, seat: int, _section: int) -> None:
     """The Captain's Club: this player's boats fish (FL-9.4)."""
-    draft.tell("fishing", say("{who} fishes privately", who=Who(seat)), "FL-9.4")
+    draft.tell(events.PrivateFishing, seat)
     go_fishing(draft, (seat,))
 
 
 def _king_crab_license(draft: Draft, seat: int) -> None:
     """The license is active; one free bonus is chosen at once (FL-9.2)."""
-    text = say("{who} activates the King Crab license", who=Who(seat))
-    draft.tell("license", text, "FL-9.2", "boats/king_crab")
+    draft.tell(events.KingCrabLicensed, seat)
     free = free_bonuses(draft.sheets)
     if len(free) > 1:
         draft.asks = push(draft.asks, BONUS[seat])
@@ -157,8 +121,7 @@ def free_bonuses(sheets: tuple[PlayerSheet, ...]) -> list[int]:
 def take_bonus(draft: Draft, seat: int, bonus: int) -> None:
     """Notes the chosen King Crab bonus."""
     draft.put(seat, replace(draft.sheets[seat], bonus=bonus))
-    text = say("{who} takes the King Crab's {bonus}", who=Who(seat), bonus=names.BONUS_WORDS[bonus])
-    draft.tell("bonus", text, "FL-9.2", "bonus")
+    draft.tell(events.BonusTaken, seat, bonus)
 
 
 _ACTIVATIONS = {"L": activate, "B": launch, "?": _choice, "F": _private_fishing}
@@ -186,31 +149,15 @@ def earn(draft: Draft, seat: int, coins: int, rule: str) -> None:
 def _tell_coins(
     draft: Draft, seat: int, before: PlayerSheet, coins: int, stars: int, rule: str
 ) -> None:
-    marked = draft.sheets[seat].coins - before.coins
-    who = Who(seat)
-    start = counts.last_coin(before, draft.parts)
-    end = counts.last_coin(draft.sheets[seat], draft.parts)
-    text: Text = say_n(
-        "{who} earns {n} coin: box {boxes}",
-        "{who} earns {n} coins: boxes {boxes}",
-        marked,
-        who=who,
-        boxes=f"{start + 1}–{end}" if end > start + 1 else end,
-    )
+    after = draft.sheets[seat]
+    marked = after.coins - before.coins
     if marked:
-        draft.tell("coins", text, rule, *(f"coins/{box}" for box in range(start + 1, end + 1)))
+        start, end = counts.last_coin(before, draft.parts), counts.last_coin(after, draft.parts)
+        draft.tell(events.CoinsEarned, rule, seat, marked, start, end)
     if marked < coins:
-        lost = coins - marked
-        text = say_n(
-            "the coin track is full: {who} loses {n} coin",
-            "the coin track is full: {who} loses {n} coins",
-            lost,
-            who=who,
-        )
-        draft.tell("coins_lost", text, "FL-6.10")
+        draft.tell(events.CoinsLost, seat, coins - marked)
     if stars:
-        text = say_n("{who} gets {n} star action", "{who} gets {n} star actions", stars, who=who)
-        draft.tell("stars", text, "FL-6.2")
+        draft.tell(events.StarsEarned, "FL-6.2", seat, stars)
 
 
 def grant_stars(draft: Draft, seat: int, stars: int, rule: str) -> None:
@@ -218,18 +165,15 @@ def grant_stars(draft: Draft, seat: int, stars: int, rule: str) -> None:
     if stars:
         sheet = draft.sheets[seat]
         draft.put(seat, replace(sheet, stars=sheet.stars + stars))
-        text = say_n(
-            "{who} gets {n} star action", "{who} gets {n} star actions", stars, who=Who(seat)
-        )
-        draft.tell("stars", text, rule)
+        draft.tell(events.StarsEarned, rule, seat, stars)
 
 
-def income(sheet: PlayerSheet, draft: Draft) -> int:
+def income(sheet: PlayerSheet, state: Fields) -> int:
     """1 + lobster + full boats with the Cannery, at most the limit (FL-7.1, FL-7.2)."""
-    paid = draft.parts.income
-    coins = paid.base + draft.parts.lobster_coins[sheet.levels[names.LOBSTER]]
+    paid = state.parts.income
+    coins = paid.base + state.parts.lobster_coins[sheet.levels[names.LOBSTER]]
     if sheet.done >> names.RIDBACK_CANNERY & 1:
-        coins += paid.full_boat * counts.full_boats(sheet, draft.parts)
+        coins += paid.full_boat * counts.full_boats(sheet, state.parts)
     return min(coins, paid.limit)
 
 
@@ -239,11 +183,17 @@ def market(draft: Draft, seat: int) -> None:
     earn(draft, seat, market_coins(sheet, draft), "FL-10.1")
 
 
-def market_coins(sheet: PlayerSheet, draft: Draft) -> int:
+def market_coins(sheet: PlayerSheet, state: Fields) -> int:
     """What the market pays for this sheet."""
-    table = draft.parts.market
+    table = state.parts.market
     coins = table[min(counts.fish(sheet), len(table) - 1)]
-    return coins + draft.parts.smokehouse if sheet.done >> names.SMOKEHOUSE & 1 else coins
+    return coins + state.parts.smokehouse if sheet.done >> names.SMOKEHOUSE & 1 else coins
+
+
+def coin_use(sheet: PlayerSheet, state: Fields) -> int:
+    """Return the coins for a die used as a coin (FL-3.12), more with the Bait Shop (FL-11.8)."""
+    use = state.parts.coin_use
+    return use.bait_shop if sheet.done >> names.BAIT_SHOP & 1 else use.coins
 
 
 # -- fishing (FL-8) --------------------------------------------------------------------------
@@ -280,23 +230,16 @@ def _catch(draft: Draft, seat: int) -> list[Ask]:
         fish[section] = tuple([caught + 1 if caught < room else caught for caught in boats])
     draft.put(seat, replace(sheet, fish=tuple(fish)))
     if draft.emit is not None:
-        caught_now = counts.fish(draft.sheets[seat]) - counts.fish(sheet)
-        fishing = _fishing(sheet, draft.sheets[seat])
-        text = say_n(
-            "{who} catches {n} fish: {boats}",
-            "{who} catches {n} fish: {boats}",
-            caught_now,
-            who=Who(seat),
-            boats=tuple(names.SECTION_WORDS[section] for section in fishing) or "–",
-        )
-        draft.tell("fish", text, "FL-8.2", *(f"boats/{names.SECTIONS[each]}" for each in fishing))
+        after = draft.sheets[seat]
+        caught_now = counts.fish(after) - counts.fish(sheet)
+        draft.tell(events.FishCaught, seat, caught_now, _fishing(sheet, after))
     return asks
 
 
-def _fishing(before: PlayerSheet, after: PlayerSheet) -> list[int]:
+def _fishing(before: PlayerSheet, after: PlayerSheet) -> tuple[int, ...]:
     """The kinds of boats that caught fish between two sheets."""
     pairs = zip(before.fish, after.fish, strict=True)
-    return [section for section, (old, new) in enumerate(pairs) if old != new]
+    return tuple(section for section, (old, new) in enumerate(pairs) if old != new)
 
 
 def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
@@ -314,8 +257,4 @@ def oyster_choice(draft: Draft, seat: int, number: int, coin: bool) -> None:
         seat,
         replace(sheet, fish=(*sheet.fish[: names.OYSTER], boats, *sheet.fish[names.OYSTER + 1 :])),
     )
-    if draft.emit is not None:
-        text = say(
-            "{who}: oyster boat {number} catches a second fish", who=Who(seat), number=number
-        )
-        draft.tell("fish", text, "FL-8.3", "boats/oyster")
+    draft.tell(events.SecondFish, seat, number)

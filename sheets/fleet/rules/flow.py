@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from sheets.engine.asks import push
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
-from sheets.fleet.names import FACE_WORDS, SWORDFISH
-from sheets.fleet.rules import asks, effects, modules, solo
+from sheets.fleet.names import SWORDFISH
+from sheets.fleet.rules import asks, effects, events, modules, solo
 from sheets.fleet.rules.state import COIN_DUE, NO_DIE, RUTH, Draft, seat_at, turn_order
 
 
@@ -37,8 +36,7 @@ def settle(draft: Draft) -> None:
 def _lose_stars(draft: Draft, seat: int) -> None:
     """No section has an open box: the star actions are lost (FL-6.6)."""
     draft.put(seat, replace(draft.sheets[seat], stars=0))
-    text = say("{who} loses a star action: no box is open", who=Who(seat))
-    draft.tell("stars_lost", text, "FL-6.6")
+    draft.tell(events.StarsLost, seat)
 
 
 def _advance_setup(draft: Draft, _seat: int) -> None:
@@ -65,15 +63,14 @@ def begin_phase(draft: Draft, phase: str) -> None:
     draft.pool = ()
     if phase == "boat":
         draft.phase = "boat"
-        text = say("round {round} starts: boat phase", round=draft.round)
-        draft.tell("round", text, "FL-2.2")
+        draft.tell(events.RoundStarted, draft.round)
     elif phase == "income":
         _begin_income(draft)
     elif phase == "fishing":
         _begin_fishing(draft)
     else:
         draft.phase = "town"
-        draft.tell("phase", say("town phase"), "FL-2.2")
+        draft.tell(events.PhaseStarted, "town")
 
 
 def _advance_dice(draft: Draft, seat: int) -> None:
@@ -97,9 +94,7 @@ def _advance_dice(draft: Draft, seat: int) -> None:
 def _begin_leftover(draft: Draft) -> None:
     draft.phase = "boat_leftover" if draft.phase == "boat" else "town_leftover"
     draft.turn = 0
-    if draft.emit is not None:
-        text = say("the leftover die: {face}", face=FACE_WORDS[draft.pool[0]])
-        draft.tell("leftover", text, "FL-3.4")
+    draft.tell(events.Leftover, draft.pool[0])
 
 
 def _advance_leftover(draft: Draft, seat: int) -> None:
@@ -129,7 +124,7 @@ def _end_leftover(draft: Draft) -> None:
 def _begin_income(draft: Draft) -> None:
     """Every player marks the income, each worked out beforehand (FL-7.3, FL-7.4)."""
     draft.phase = "income"
-    draft.tell("phase", say("income phase"), "FL-2.2")
+    draft.tell(events.PhaseStarted, "income")
     for seat in turn_order(draft):
         effects.earn(draft, seat, effects.income(draft.sheets[seat], draft), "FL-7.1")
 
@@ -147,7 +142,7 @@ def _advance_income(draft: Draft, _seat: int) -> None:
 def _begin_fishing(draft: Draft) -> None:
     """All players fish before anybody's star actions (FL-8.8)."""
     draft.phase = "fishing"
-    draft.tell("phase", say("fishing phase"), "FL-2.2")
+    draft.tell(events.PhaseStarted, "fishing")
     draft.swordfish = tuple([sheet.levels[SWORDFISH] for sheet in draft.sheets])  # FL-8.9
     effects.go_fishing(draft, turn_order(draft))
 
@@ -189,7 +184,7 @@ def _end_round(draft: Draft) -> None:
     if draft.round == last:
         draft.phase = "over"
         draft.turn = 0
-        draft.tell("over", say("the game is over"), "FL-14.24" if draft.stones else "FL-2.6")
+        draft.tell(events.GameOver, "FL-14.24" if draft.stones else "FL-2.6")
         return
     draft.round += 1
     if not draft.stones:

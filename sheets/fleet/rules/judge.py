@@ -73,7 +73,7 @@ def check_oyster(_state: State, ask: asks.Oyster, move: moves.Oyster) -> Problem
     return _bad("answer for oyster boat {number} now", "FL-8.3", number=ask.boat)
 
 
-def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
+def wrong_kind(ask: asks.AnyDecision, move: Move) -> Problem:
     """The move answers something else than what is asked."""
     match move:
         case moves.Reroll():
@@ -93,7 +93,7 @@ def wrong_kind(ask: asks.Decision, move: Move) -> Problem:
     return Problem(ask.basis, _wanted(ask))
 
 
-def _wanted(ask: asks.Decision) -> Text:
+def _wanted(ask: asks.AnyDecision) -> Text:
     """What has to be answered first."""
     match ask:
         case asks.Take():

@@ -4,44 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import Text, say_n
+from sheets.fleet import names
 from sheets.fleet.components import CaptainCard
-from sheets.fleet.names import CAPTAIN_WORDS, GOLD_WORDS, SECTIONS, SILVER_WORDS
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import counts, effects
+from sheets.fleet.rules import counts, effects, events
 from sheets.fleet.rules.state import Draft, PlayerSheet, State
 
 
 def lay_out(draft: Draft, gold: int, silver: int) -> None:
     """The two trophies of the game lie open (FL-12.5)."""
     draft.gold, draft.silver = gold, silver
-    text = say("gold trophy: {gold}", gold=GOLD_WORDS[gold])
-    draft.tell("trophy", text, "FL-12.6")
-    draft.tell(
-        "trophy",
-        say("silver trophy: {silver}", silver=silver_words(draft.parts, silver)),
-        "FL-12.7",
-    )
+    draft.tell(events.GoldTrophy, gold)
+    draft.tell(events.SilverTrophy, silver, draft.parts.silver[silver][1])
 
 
 def silver_words(parts: Parts, silver: int) -> Text:
     """What the silver trophy asks for."""
-    kind, least = parts.silver[silver]
-    if kind == "level3" and least == 1:
-        return say("first with {what}", what=SILVER_WORDS[silver])
-    return say("first with {least} or more {what}", least=least, what=SILVER_WORDS[silver])
-
-
-def tell_captain(draft: Draft, seat: int, card: int) -> None:
-    """Who got which card (FL-12.1)."""
-    text = say("{who} is dealt the {captain}", who=Who(seat), captain=CAPTAIN_WORDS[card])
-    draft.tell("captain", text, "FL-12.1")
+    return names.silver_words(silver, parts.silver[silver][1])
 
 
 def mark_extra(draft: Draft, seat: int, card: CaptainCard) -> None:
     """The ships and buildings of a captain card (FL-12.2)."""
     for name in card.extra:
-        effects.mark(draft, seat, SECTIONS.index(name))
+        effects.mark(draft, seat, names.SECTIONS.index(name))
 
 
 def check_silver(draft: Draft, seats: Iterable[int]) -> None:
@@ -49,7 +35,7 @@ def check_silver(draft: Draft, seats: Iterable[int]) -> None:
     met = silver_met(draft.sheets, draft.parts, draft.silver)
     for seat in [seat for seat in seats if seat in met]:
         draft.silver_won |= 1 << seat
-        draft.tell("trophy", say("{who} wins the silver trophy", who=Who(seat)), "FL-12.7")
+        draft.tell(events.SilverWon, seat)
 
 
 def silver_met(sheets: Sequence[PlayerSheet], parts: Parts, silver: int) -> list[int]:

@@ -26,21 +26,21 @@ class Trophies(Move):
 class Captain(Move):
     """The captain card dealt to a seat (C2)."""
 
-    seat: words.Seat
+    who: words.Seat
     card: words.Captain
 
 
 class Start(Move):
     """The start bonus of a seat (C3)."""
 
-    seat: words.Seat
-    column: words.BoatFace
+    who: words.Seat
+    column: words.Column
 
 
 class First(Move):
     """The first start player (C4)."""
 
-    seat: words.Seat
+    who: words.Seat
 
 
 class RollBoat(Move):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.engine.score import Line, Rank, Score, Standing, Standings
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, modules
@@ -186,9 +186,9 @@ def standings(state: State, parts: Parts) -> Standings:
             tuple(places), False, "unfinished", say("the game is not finished"), "FL-2.6"
         )
     if len(winners) > 1:
-        text = say("{who} share the victory", who=tuple(Who(seat) for seat in winners))
+        text = say("{who} share the victory", who=tuple(PlayerName(seat) for seat in winners))
         return Standings(tuple(places), True, "shared", text, "FL-13.7")
-    text = say("{who} wins with {vp} VP", who=Who(winners[0]), vp=points[winners[0]])
+    text = say("{who} wins with {vp} VP", who=PlayerName(winners[0]), vp=points[winners[0]])
     decided = any(points[seat] == points[winners[0]] for seat in order if seat != winners[0])
     return Standings(tuple(places), True, "most_fish" if decided else "most_vp", text, "FL-13.7")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from sheets.engine.events import Event
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, say
 from sheets.fleet import names
+from sheets.fleet.rules import events
 from sheets.fleet.rules.state import Draft, PlayerSheet
 
 BOAT_STONE, HARBOR_STONE, WHARF_STONE = range(3)
@@ -86,16 +89,14 @@ def take(draft: Draft) -> None:
     at = draft.pool.index(face)
     draft.pool = (*draft.pool[:at], *draft.pool[at + 1 :])
     if draft.emit is not None:
-        _tell_take(draft, face)
+        draft.tell(events.RuthTook, _reason(draft, face), face, draft.stones[BOAT_STONE])
     _use(draft, face, draft.parts.own_strikes, "FL-14.6")
 
 
 def use_leftover(draft: Draft) -> None:
     """She strikes once for the leftover die (FL-14.7)."""
     face = draft.pool[0]
-    if draft.emit is not None:
-        text = say("Captain Ruth uses the leftover die: {face}", face=names.FACE_WORDS[face])
-        draft.tell("ruth_leftover", text, "FL-14.7")
+    draft.tell(events.RuthLeftover, face)
     _use(draft, face, draft.parts.leftover_strikes, "FL-14.7")
 
 
@@ -113,7 +114,7 @@ def _use(draft: Draft, face: int, strikes: int, rule: str) -> None:
     else:
         section = face if sheet.open >> face & 1 else None  # FL-14.20, FL-R45
     if section is None:
-        draft.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-14.17")
+        draft.tell(events.RuthPassed, "FL-14.17")
         return
     if draft.emit is not None and face in (names.HARBOR, names.WHARF, names.COINS):
         _tell_target(draft, _stone_of(face), section)
@@ -139,22 +140,21 @@ def strike(draft: Draft, section: int, boxes: int, rule: str) -> None:
         sheet = replace(sheet, done=sheet.done | 1 << section)
     draft.put(0, sheet)
     if draft.emit is not None:
-        _tell_strike(draft, section, [size - number for number in range(before, after)], rule)
+        struck = tuple(size - number for number in range(before, after))
+        draft.tell(events.Struck, rule, section, struck)
         if closed:
-            _tell_closed(draft, section, saved)
+            draft.tell(_closing(section, saved), section)
 
 
 def _strike_star(draft: Draft) -> None:
     """The market: the next free star box of the coin track (FL-14.21, FL-R46)."""
     bit = next_star(draft)
     if bit is None:
-        draft.tell("ruth_passes", say("Captain Ruth strikes nothing"), "FL-R45")
+        draft.tell(events.RuthPassed, "FL-R45")
         return
     sheet = draft.sheets[0]
     draft.put(0, replace(sheet, struck_stars=sheet.struck_stars | 1 << bit))
-    box = draft.parts.stars[bit]
-    text = say("Captain Ruth strikes the star in coin box {box}: cross it out", box=box)
-    draft.tell("strike", text, "FL-14.21", f"coins/{box}")
+    draft.tell(events.StarStruck, draft.parts.stars[bit])
 
 
 def move_stones(draft: Draft) -> None:
@@ -170,87 +170,32 @@ def move_stones(draft: Draft) -> None:
                 here = section
                 break
         moved.append(here)
-        if draft.emit is not None:
-            text = say(
-                "the {stone} moves to {section}",
-                stone=names.STONE_WORDS[stone],
-                section=names.SECTION_WORDS[here],
-            )
-            draft.tell("stone", text, "FL-14.13", f"stone/{stone + 1}")
+        draft.tell(events.StoneMoved, stone, here)
     draft.stones = tuple(moved)
 
 
 # -- what she says -------------------------------------------------------------------------------
 
 
-def _tell_take(draft: Draft, face: int) -> None:
-    reason, rule = _boat_reason(draft, face) if draft.phase == "boat" else _town_reason(draft, face)
-    text = say(
-        "Captain Ruth takes the {face} die: {reason}", face=names.FACE_WORDS[face], reason=reason
-    )
-    draft.tell("ruth_take", text, rule)
-
-
-def _boat_reason(draft: Draft, face: int) -> tuple[Text, str]:
-    stone = names.SECTION_WORDS[draft.stones[BOAT_STONE]]
+def _reason(draft: Draft, face: int) -> str:
+    """Return the rule by which she takes a die."""
+    if draft.phase != "boat":
+        return "FL-14.18" if useful(draft, face) else "FL-R44"
     if not useful(draft, face):
-        return say("only dice she can't use are left"), "FL-14.17"
-    if face == names.COINS:
-        return say("no die shows an open boat type"), "FL-14.16"
-    steps = distance(draft.stones, face)
-    if steps == 0:
-        return say("her boat stone is on {section}", section=stone), "FL-14.15"
-    text = say("it is the next one after her boat stone on {section}", section=stone)
-    return text, "FL-14.15"
-
-
-def _town_reason(draft: Draft, face: int) -> tuple[Text, str]:
-    if not useful(draft, face):
-        return say("only dice she can't use are left"), "FL-R44"
-    text = say("the first one she can use of harbor, wharf, boat die, market")
-    return text, "FL-14.18"
+        return "FL-14.17"
+    return "FL-14.16" if face == names.COINS else "FL-14.15"
 
 
 def _tell_target(draft: Draft, stone: int, section: int) -> None:
     here = draft.stones[stone]
     if section == here:
-        text = say(
-            "her {stone} is on {section}",
-            stone=names.STONE_WORDS[stone],
-            section=names.SECTION_WORDS[section],
-        )
+        draft.tell(events.StoneOn, stone, section)
     else:
-        text = say(
-            "her {stone} is on {closed}, which is closed: next on the route is {section}",
-            stone=names.STONE_WORDS[stone],
-            closed=names.SECTION_WORDS[here],
-            section=names.SECTION_WORDS[section],
-        )
-    draft.tell("ruth_target", text, "FL-14.14")
+        draft.tell(events.StonePast, stone, here, section)
 
 
-def _tell_strike(draft: Draft, section: int, boxes: list[int], rule: str) -> None:
-    word = names.SECTION_WORDS[section]
-    if len(boxes) == 1:
-        text = say(
-            "cross out box {box} of {section}, counted from the top", box=boxes[0], section=word
-        )
-    else:
-        text = say(
-            "cross out boxes {boxes} of {section}, counted from the top",
-            boxes=tuple(boxes),
-            section=word,
-        )
-    draft.tell("strike", text, rule, *(f"{names.SECTIONS[section]}/{box}" for box in boxes))
-
-
-def _tell_closed(draft: Draft, section: int, saved: bool) -> None:
-    word = names.SECTION_WORDS[section]
+def _closing(section: int, saved: bool) -> Callable[[int], Event]:
+    """Return the event of a section without open boxes."""
     if saved:
-        text = say("{section} has no open box left and one of your marks: completed", section=word)
-        draft.tell("completed", text, "FL-14.11")
-    elif section in names.BUILDINGS:
-        text = say("{section} is struck out entirely and lost", section=word)
-        draft.tell("lost", text, "FL-14.11")
-    else:
-        draft.tell("closed", say("{section} is closed", section=word), "FL-14.8")
+        return events.BuildingSaved
+    return events.BuildingLost if section in names.BUILDINGS else events.SectionClosed

@@ -41,13 +41,13 @@ class Screen(facets.Screen[State, Move]):
                 return (f"{SECTIONS[what]}/{marks + 1}",)
         return ()
 
-    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
+    def drawing(self, state: State, sheet: Sheet, key: str) -> Drawing | None:
         """The halves of a captain's sheet."""
         from sheets.fleet.screen import phone
 
-        if sheet.seat is None or title not in phone.DRAWN:
+        if sheet.seat is None or key not in phone.DRAWN:
             return None
-        return phone.drawing(self.rules.parts, state.sheets[sheet.seat], sheet, title)
+        return phone.drawing(self.rules.parts, state.sheets[sheet.seat], sheet, key)
 
     def picture(self, state: State, piece: Piece) -> Drawing | None:
         """A die."""
@@ -56,26 +56,26 @@ class Screen(facets.Screen[State, Move]):
         kind, _, face = piece.picture.partition("/")
         return phone.die(FACES.index(face)) if kind == "die" else None
 
-    def glance(self, state: State) -> Sheet:
-        from sheets.fleet.screen import glance
+    def compact_sheet(self, state: State) -> Sheet:
+        from sheets.fleet.screen import compact
 
-        return glance.sheet(state, self.rules.parts)
+        return compact.sheet(state, self.rules.parts)
 
-    def pad(self, state: State) -> facets.Pad | None:
+    def dice_input(self, state: State) -> facets.DiceInput | None:
         """The dice that are rolled; with those of the town comes one boat die (FL-1.7)."""
         faces = tuple(zip(FACES, FACE_WORDS, strict=True))
         boat, town, parts = faces[:HARBOR], faces[HARBOR:], self.rules.parts
         match state.asks[-1].kind:
             case "roll_boat":
-                return facets.Pad("roll boat", ((boat,),) * parts.boat_dice(state.actors))
+                return facets.DiceInput("roll boat", ((boat,),) * parts.boat_dice(state.actors))
             case "roll_town":
                 last = tuple((f"/ {face}", word) for face, word in boat)
                 many = parts.town_dice(state.actors)
-                return facets.Pad("roll town", (*((town,),) * many, (last,)))
+                return facets.DiceInput("roll town", (*((town,),) * many, (last,)))
         return None
 
     def round(self, state: State) -> int:
         return state.round
 
-    def moment(self, state: State) -> Text:
+    def phase_label(self, state: State) -> Text:
         return sheet.heading(state)

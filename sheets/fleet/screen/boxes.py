@@ -13,7 +13,9 @@ from sheets.fleet.rules.state import PlayerSheet
 
 def tracks(parts: Parts, own: PlayerSheet) -> Tracks:
     """All of them."""
-    return Tracks(say("Licenses and boats"), (*_boats(parts, own), *_others(parts, own)))
+    return Tracks(
+        "launched", say("Licenses and boats"), (*_boats(parts, own), *_others(parts, own))
+    )
 
 
 def _boats(parts: Parts, own: PlayerSheet) -> Iterator[Track]:

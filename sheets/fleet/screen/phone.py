@@ -20,12 +20,12 @@ from sheets.fleet.screen import boxes, signs
 from sheets.fleet.text import describe as words
 
 # The drawings by the titles of the sections that they stand for.
-DRAWN = {
-    "Boat columns": "boats",
-    "Licenses and boats": "boats",
-    "Harbor": "harbor",
-    "Wharf": "wharf",
-    "Coins: {coins}": "coins",
+DRAWN = {  # the part of the sheet that shows a section
+    "boats": "boats",
+    "launched": "boats",
+    "harbor": "harbor",
+    "wharf": "wharf",
+    "coins": "coins",
 }
 
 
@@ -51,10 +51,10 @@ class PhoneLayout(Layout):
     die: DieLayout
 
 
-def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, title: str) -> Drawing:
+def drawing(parts: Parts, own: PlayerSheet, sheet: Sheet, key: str) -> Drawing:
     """Return the drawing for a section of a sheet."""
     tracks = tuple(each for each in sheet.sections if isinstance(each, Tracks))
-    return _drawing(parts, own, tracks, sheet.last, DRAWN[title])
+    return _drawing(parts, own, tracks, sheet.last, DRAWN[key])
 
 
 @cache

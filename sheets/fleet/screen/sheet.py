@@ -16,7 +16,7 @@ from sheets.engine.sheet import (
     Tracks,
     filled,
 )
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 from sheets.fleet.components import Building
 from sheets.fleet.names import (
     ANNAS_BANK,
@@ -36,14 +36,14 @@ from sheets.fleet.names import (
 )
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, scoring
-from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State, thaw
+from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State
 from sheets.fleet.text import describe as words
 
 
 def sheet(state: State, parts: Parts, seat: int | None) -> Sheet:
     """A player's sheet, or the table (None) with the sheet of whose turn it is."""
     if seat is not None:
-        title = say("{who}'s sheet", who=Who(seat))
+        title = say("{who}'s sheet", who=PlayerName(seat))
         return Sheet(title, player_rows(state, parts, seat), seat)
     rows: list[tuple[Section, ...]] = [_table(state, parts)]
     shown = shown_seat(state)
@@ -55,7 +55,7 @@ def titled(state: State, shown: int) -> Text:
     """The round, its phase and whose sheet is shown."""
     if len(state.sheets) == 1:
         return heading(state)
-    return say("{head} · {who}'s sheet", head=heading(state), who=Who(shown))
+    return say("{head} · {who}'s sheet", head=heading(state), who=PlayerName(shown))
 
 
 def shown_seat(state: State) -> int:
@@ -92,7 +92,7 @@ def player_rows(state: State, parts: Parts, seat: int) -> tuple[tuple[Section, .
 def _table(state: State, parts: Parts) -> tuple[Section, ...]:
     common = table_facts(state, parts)
     owed = [Fact(say("still to do: {who}", who=who), things) for who, things in words.owed(state)]
-    sections = dice(state), Facts(common.title, (*common.facts, *owed))
+    sections = dice(state), Facts(common.key, common.title, (*common.facts, *owed))
     return (*sections, _players(state, parts)) if len(state.sheets) > 1 else sections
 
 
@@ -100,6 +100,7 @@ def dice(state: State) -> Pieces:
     """The pool, from which one takes by number; a leftover die is everybody's."""
     title = say("leftover die") if state.phase.endswith("leftover") else say("dice")
     return Pieces(
+        "dice",
         title,
         tuple(
             Piece(f"die/{number}", f"die/{FACES[face]}", FACE_WORDS[face], "tray")
@@ -112,7 +113,7 @@ def table_facts(state: State, parts: Parts) -> Facts:
     """What lies on the table."""
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
-        facts.append(Fact(say("start player"), say("{who}", who=Who(state.first))))
+        facts.append(Fact(say("start player"), say("{who}", who=PlayerName(state.first))))
     if state.die != NO_DIE and not state.phase.endswith("leftover"):
         facts.append(Fact(say("die in hand"), FACE_WORDS[state.die]))
     if state.stones:
@@ -123,11 +124,11 @@ def table_facts(state: State, parts: Parts) -> Facts:
             facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section], f"stone/{stone + 1}"))
     if state.gold >= 0:
         gold, silver = words.trophy_words(state, parts)
-        won = tuple(Who(seat) for seat in range(4) if state.silver_won >> seat & 1)
+        won = tuple(PlayerName(seat) for seat in range(4) if state.silver_won >> seat & 1)
         facts.append(Fact(say("gold trophy"), gold))
         text = say("{what} (won by {who})", what=silver, who=won) if won else silver
         facts.append(Fact(say("silver trophy"), text))
-    return Facts(say("Table"), tuple(facts))
+    return Facts("table", say("Table"), tuple(facts))
 
 
 def _players(state: State, parts: Parts) -> Grid:
@@ -152,8 +153,10 @@ def _players(state: State, parts: Parts) -> Grid:
             counts.buildings(own),
             own.coins,
         )
-        rows.append((say("{who}", who=Who(seat)), *(Text(str(number)) for number in numbers)))
-    return Grid(say("Players"), head, tuple(rows))
+        rows.append(
+            (say("{who}", who=PlayerName(seat)), *(Text(str(number)) for number in numbers))
+        )
+    return Grid("players", say("Players"), head, tuple(rows))
 
 
 # -- one sheet ------------------------------------------------------------------------------
@@ -186,6 +189,7 @@ def track(own: PlayerSheet, parts: Parts, section: int, note: Text | None = None
 
 def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     return Tracks(
+        "boats",
         say("Boat columns"),
         tuple(track(own, parts, column, _choices(own.choices[column])) for column in COLUMNS),
     )
@@ -196,7 +200,7 @@ def _choices(letters: str) -> Text | None:
 
 
 def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
-    return Tracks(say("Harbor"), tuple(track(own, parts, ship) for ship in SHIPS))
+    return Tracks("harbor", say("Harbor"), tuple(track(own, parts, ship) for ship in SHIPS))
 
 
 def _boats(own: PlayerSheet, parts: Parts) -> Grid:
@@ -215,7 +219,7 @@ def _boats(own: PlayerSheet, parts: Parts) -> Grid:
         rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
     head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
     keys = tuple((f"boats/{SECTIONS[section]}",) for section in parts.boat_sections)
-    return Grid(say("Licenses and boats"), head, tuple(rows), keys)
+    return Grid("launched", say("Licenses and boats"), head, tuple(rows), keys)
 
 
 def in_force(own: PlayerSheet, parts: Parts) -> Facts:
@@ -233,7 +237,7 @@ def in_force(own: PlayerSheet, parts: Parts) -> Facts:
         for section in BUILDINGS
         if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
     ]
-    return Facts(say("Active effects"), tuple(facts))
+    return Facts("effects", say("Active effects"), tuple(facts))
 
 
 def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
@@ -251,7 +255,7 @@ def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
         if own.done >> section & 1:
             note = say("{note}, done", note=note)
         tracks.append(track(own, parts, section, note))
-    return Tracks(say("Wharf"), tuple(tracks))
+    return Tracks("wharf", say("Wharf"), tuple(tracks))
 
 
 def worth(building: Building) -> Text:
@@ -298,7 +302,7 @@ def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
         )
         for start in range(0, parts.track, row)
     )
-    return Tracks(say("Coins: {coins}", coins=own.coins), tracks)
+    return Tracks("coins", say("Coins: {coins}", coins=own.coins), tracks)
 
 
 def _facts(state: State, parts: Parts, seat: int) -> Facts:
@@ -308,16 +312,15 @@ def _facts(state: State, parts: Parts, seat: int) -> Facts:
         for key, (label, _) in scoring.CATEGORIES.items()
     ]
     facts.append(Fact(say("Total"), say("{vp} VP", vp=score.total)))
-    return Facts(say("Score as it stands"), (*facts, *yields(state, parts, seat)))
+    return Facts("score", say("Score as it stands"), (*facts, *yields(state, parts, seat)))
 
 
 def yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
     """What the next coins are, the bonus and the captain."""
     own = state.sheets[seat]
-    draft = thaw(state)
     facts = [
-        Fact(say("Income"), Text(str(effects.income(own, draft)))),
-        Fact(say("Market"), Text(str(effects.market_coins(own, draft)))),
+        Fact(say("Income"), Text(str(effects.income(own, state)))),
+        Fact(say("Market"), Text(str(effects.market_coins(own, state)))),
     ]
     if own.bonus >= 0:
         facts.append(Fact(say("King Crab"), words.bonus_words(parts, own.bonus), "bonus"))

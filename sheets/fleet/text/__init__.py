@@ -1,4 +1,4 @@
-"""What Fleet asks, says and reads."""
+"""Prompts, descriptions and input parser of Fleet."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from sheets.fleet.rules import Rules, scoring
 from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use
 from sheets.fleet.rules.state import State
 from sheets.fleet.text import describe
+from sheets.fleet.text.events import SENTENCES
+from sheets.fleet.text.moves import DISPLAYS
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
@@ -21,11 +23,13 @@ _DICE = ("roll_boat", "roll_town", "reroll", "start", "take")  # asks answered i
 
 
 class Wording(wording.Wording[State, Move]):
-    """What Fleet asks, says and reads."""
+    """Prompts, descriptions and input parser of Fleet."""
 
     rules: Rules
-    told = 5
+    news_lines = 5
     ends = scoring.ENDS
+    displays = DISPLAYS
+    sentences = SENTENCES
 
     def lesson(self) -> Lesson:
         from sheets.fleet.text.lesson import LESSON  # only where somebody learns

@@ -1,28 +1,28 @@
-"""What is asked, and what a move would do, in words."""
+"""Prompts, and the consequences of moves, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.asks import Draw
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.asks import ChanceEvent
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.engine.wording import Part
 from sheets.fleet import names
 from sheets.fleet.parts import Parts
-from sheets.fleet.rules import asks, counts, effects, modules, moves, scoring
-from sheets.fleet.rules.state import PlayerSheet, State, thaw
+from sheets.fleet.rules import asks, counts, modules, moves, scoring
+from sheets.fleet.rules.state import PlayerSheet, State
 
 # -- prompts ------------------------------------------------------------------------------
 
 
 def prompt(state: State, parts: Parts) -> Text:
-    """What is asked now."""
+    """Return the prompt of the question on top."""
     if not state.asks:
         return scoring.standings(state, parts).text
     ask = state.asks[-1]
-    if isinstance(ask, Draw):
+    if isinstance(ask, ChanceEvent):
         return _chance_prompt(state, parts, ask)
-    who = Who(ask.seat)
+    who = PlayerName(ask.seat)
     match ask:
         case asks.Take():
             faces = tuple(names.FACE_WORDS[face] for face in state.pool)
@@ -66,13 +66,13 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
                 round=state.round,
             )
         case asks.Reroll(player):
-            return say("{who} rerolls the die: what does it show?", who=Who(player))
+            return say("{who} rerolls the die: what does it show?", who=PlayerName(player))
         case asks.Start(player):
-            return say("{who} rolls a boat die for the start bonus", who=Who(player))
+            return say("{who} rolls a boat die for the start bonus", who=PlayerName(player))
         case asks.Captain(player):
-            return say("{who} is dealt a captain card", who=Who(player))
+            return say("{who} is dealt a captain card", who=PlayerName(player))
         case asks.First():
-            players = tuple(map(Who, range(len(state.sheets))))
+            players = tuple(map(PlayerName, range(len(state.sheets))))
             return say("who goes first: {names}?", names=players)
         case asks.Trophies():
             return say("draw one gold and one silver trophy")
@@ -82,62 +82,39 @@ def _chance_prompt(state: State, parts: Parts, ask: asks.Chance) -> Text:
 
 
 def describe(state: State, parts: Parts, move: moves.Move) -> Text:
-    """What a legal decision does, in a few words."""
+    """Return the consequences of a legal decision that its display words do not say."""
     if not state.asks or state.asks[-1].seat < 0:
         return Text("")
     sheet = state.sheets[state.asks[-1].seat]
     match move:
-        case moves.Take(number):
-            return names.FACE_WORDS[state.pool[number - 1]]
-        case moves.Keep():
-            return say("use it as it is")
+        case moves.Take(number) if state.pool.count(state.pool[number - 1]) > 1:
+            return say("die {number}", number=number)
         case moves.Reroll():
             return say("the new face counts")
         case moves.Use(what) | moves.Second(what):
-            return _describe_use(state, parts, sheet, what)
-        case moves.CoinUse() | moves.HexUse() | moves.Recycle():
-            return _describe_instead(state, parts, sheet, move)
+            return _describe_use(parts, sheet, what)
+        case moves.Recycle():
+            left = parts.recycling_uses - sheet.recycled
+            return say_n("{n} use left", "{n} uses left", left)
         case moves.Star(section):
             return next_box(sheet, parts, section)
-        case moves.Decline():
-            return say("nothing")
         case moves.Choose(letter):
             ask = state.asks[-1]
             assert isinstance(ask, asks.Choose)
             return _describe_choice(parts, sheet, ask.column, letter)
-        case moves.Oyster(_, coin):
-            return say("one coin") if coin else say("a second fish, if there is room")
+        case moves.Oyster(number, coin):
+            full = sheet.fish[names.OYSTER][number - 1] >= counts.room(sheet, parts, names.OYSTER)
+            return say("no room for it") if full and not coin else Text("")  # FL-8.5
         case moves.Bonus(bonus):
             return bonus_words(parts, bonus)
     return Text("")
 
 
-def _describe_instead(
-    state: State,
-    parts: Parts,
-    sheet: PlayerSheet,
-    move: moves.CoinUse | moves.HexUse | moves.Recycle,
-) -> Text:
-    """What a die does instead of its normal use."""
-    match move:
-        case moves.CoinUse():
-            bait = sheet.done >> names.BAIT_SHOP & 1
-            coins = parts.coin_use.bait_shop if bait else parts.coin_use.coins
-            return say_n("{n} coin instead", "{n} coins instead", coins)
-        case moves.HexUse():
-            return say("fill the {face} hex", face=names.FACE_WORDS[state.die])
-        case moves.Recycle():
-            left = parts.recycling_uses - sheet.recycled
-            return say_n("a star action; {n} use left", "a star action; {n} uses left", left)
-
-
-def _describe_use(state: State, parts: Parts, sheet: PlayerSheet, what: int) -> Text:
+def _describe_use(parts: Parts, sheet: PlayerSheet, what: int) -> Text:
     if what == names.USE_COINS:
-        return say_n("{n} coin", "{n} coins", parts.coins_face)
+        return Text("")
     if what == names.USE_MARKET:
-        coins = effects.market_coins(sheet, thaw(state))
-        fish = counts.fish(sheet)
-        return say_n("{n} coin for {fish} fish", "{n} coins for {fish} fish", coins, fish=fish)
+        return say_n("for {n} fish", "for {n} fish", counts.fish(sheet))
     return next_box(sheet, parts, what)
 
 
@@ -171,7 +148,7 @@ def _describe_choice(parts: Parts, sheet: PlayerSheet, column: int, letter: str)
 
 
 def license_words(parts: Parts, column: int, level: int) -> Text:
-    """What a license does, in short."""
+    """Return the effect of a license, in short."""
     if column == names.SHRIMP:
         return (
             say("your own shrimp die counts as any type or coins"),
@@ -205,7 +182,7 @@ def captain_words(parts: Parts, card: int) -> Text:
 
 
 def building_words(parts: Parts, section: int) -> Text:
-    """What a completed building does, in short."""
+    """Return the effect of a completed building, in short."""
     texts = {
         names.CASINO: say("reroll your own die once per dice phase"),
         names.ANNAS_BANK: say("{vp} VP per box", vp=parts.buildings[1].vp_each),
@@ -257,7 +234,7 @@ _RULES = (
 
 
 def bonus_words(parts: Parts, bonus: int) -> Text:
-    """What a King Crab bonus pays."""
+    """Return the payment of a King Crab bonus."""
     rate = parts.bonuses[bonus]
     what = (
         say_n("fish", "{n} fish", rate.per),
@@ -299,7 +276,7 @@ def owed(state: State) -> list[tuple[Text, Text]]:
         if state.swordfish and state.swordfish[seat]:
             things.append(say("swordfish bonus"))
         if things:
-            due.append((say("{who}", who=Who(seat)), say("{things}", things=tuple(things))))
+            due.append((say("{who}", who=PlayerName(seat)), say("{things}", things=tuple(things))))
     return due
 
 

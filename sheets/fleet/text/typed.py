@@ -1,4 +1,4 @@
-"""What people type at the table: whole rolls as one token, single words.
+"""Input at the table: whole rolls as one token, single words.
 
 ``SSLC$`` is a roll of five boat dice, ``HMC`` one of the town pool, in any order, in the
 letters of the language in use.
@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sheets.engine.asks import Draw
+from sheets.engine.asks import ChanceEvent
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.notation import Words, plain
 from sheets.engine.text import Speaker, say
@@ -32,11 +32,11 @@ def read(rules: Rules, state: State, text: str, local: Words) -> Move | None:
     words = [word for word in _SPLIT.split(plain(text)) if word]
     if not words:
         return None
-    if isinstance(ask, Draw):
+    if isinstance(ask, ChanceEvent):
         return _read_chance(state, ask, words, local)
     if isinstance(ask, asks.Take):
         return _read_take(state, words, local)
-    return _read_choice(rules, rules.legal(state), "_".join(words))
+    return _read_choice(rules, rules.legal(state), "_".join(_without(words, "mark")))
 
 
 # -- dice and cards ------------------------------------------------------------------------
@@ -165,16 +165,21 @@ def no_die(state: State, text: str, local: Words, language: str) -> BadText:
 
 
 def spelled(rules: Rules, state: State, move: Move, local: Words, language: str) -> str:
-    """A roll in the letters of a language, and lines that say what these mean; the
-    words of trophies; anything else in full."""
+    """A roll or captain in the letters of a language, and lines that say what these mean;
+    the words of trophies; anything else in full."""
     if isinstance(move, moves.Trophies):
         gold = [name.removeprefix("gold_") for name in GOLDS]
         silver = [name.removeprefix("silver_") for name in SILVERS]
         return f"{gold[0]} {silver[-1]}\n{', '.join(gold)} / {', '.join(silver)}"
-    if not isinstance(move, moves.RollBoat | moves.RollTown):
-        return rules.format(move)
+    match move:
+        case moves.RollBoat(faces) | moves.RollTown(faces):
+            pass
+        case moves.Start(_, face) | moves.Captain(_, face) | moves.Rerolled(face):
+            faces = (face,)
+        case _:
+            return rules.format(move)
     letters = {face: letter for row in local.letters.values() for face, letter in row.items()}
-    roll = "".join(letters[FACES[face]] for face in move.faces)
+    roll = "".join(letters[FACES[face]] for face in faces)
     return "\n".join([roll, *legend(state, local, language)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import Draw
+from sheets.engine.asks import ChanceEvent
 from sheets.engine.findings import Findings, filled
 from sheets.engine.forms import SchemaForms
 from sheets.engine.schema import Fields, Schema, Values
@@ -48,7 +48,7 @@ class Forms(SchemaForms[State, Move]):
     def _answerable(self, state: State) -> bool:
         if not asks.answerable(state):
             return False
-        if isinstance(state.asks[-1], Draw):
+        if isinstance(state.asks[-1], ChanceEvent):
             return self.rules.chance(state).outcomes() is not None
         return bool(self.rules.legal(state))
 

@@ -1,4 +1,4 @@
-"""What the fields of the Adventure Pack mean together."""
+"""Checks and derived values of the Adventure Pack's fields."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from functools import lru_cache
 
-from sheets.engine.asks import TASK, Ask, Draw, Task
+from sheets.engine.asks import FOLLOW_UP, Ask, ChanceEvent, FollowUp
 from sheets.engine.errors import BadText
 from sheets.engine.findings import FieldRef, Findings, filled, shown
 from sheets.engine.grammar import Grammar
@@ -53,7 +53,7 @@ def stage_of(state: State) -> str:
 # -- one entry ------------------------------------------------------------------------------
 
 # Asked before anybody had a turn.
-BEFORE = (Draw, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
+BEFORE = (ChanceEvent, asks.Start, asks.Plan, asks.Activate, asks.Give, asks.Pay, asks.Market)
 NO_ANSWER = say("the question `{kind}` can't be answered here")
 # Which ability a question about one is for.
 USES: dict[str, type[pack.Use]] = {
@@ -84,7 +84,7 @@ def read(state: State, lines: Sequence[str], to: Findings) -> tuple[Ask, ...]:
     """Return the stack of these lines; adds a finding for each that cannot be."""
     at = to.at("race.asks")
     found = [_read(state, line, at.item(number)) for number, line in enumerate(lines, 1)]
-    if found and isinstance(found[-1], Task):
+    if found and isinstance(found[-1], FollowUp):
         at.wrong(say("the last entry must be a question"))
     return tuple(ask for ask in found if ask is not None)
 
@@ -109,7 +109,7 @@ def _read(state: State, line: str, at: FieldRef) -> Ask | None:
 
 # The values of a field that are in this race; the words of others say enough.
 _LIMITS: dict[str, Callable[[State], Container[int]]] = {
-    "seat": lambda state: range(TASK, state.conf.seats),
+    "seat": lambda state: range(FOLLOW_UP, state.conf.seats),
     "player": lambda state: range(state.conf.seats),
     "victim": lambda state: range(state.conf.seats),
     "crab": lambda state: [crab for own in state.conf.crabs for crab in own],
@@ -131,7 +131,7 @@ def _possible(state: State, ask: Ask) -> bool:
 
 
 def _effect(state: State, crab: int) -> str:
-    """What the ability of a crab does; empty if it has none."""
+    """Return the effect of a crab's ability; empty if it has none."""
     abilities = state.adv.abilities
     ability = abilities[crab] if 0 <= crab < len(abilities) else NONE
     return state.conf.parts.ability[ability].effect if 0 <= ability < HIDDEN else ""
@@ -146,7 +146,7 @@ def _fits(state: State, name: str, value: object) -> bool:
 
 
 def answerable(state: State) -> bool:
-    """Whether what the ask on top is about lies on the table."""
+    """True if the subject of the pending ask is on the table."""
     ask = state.asks[-1]
     match ask:
         case asks.Reveal() | asks.DrawCard() | pack.PeekDeck():

@@ -1,4 +1,4 @@
-"""Whether a position can be: what no play can lead to is refused with its place and rule."""
+"""Checks of positions: values that no play can reach are refused with their place and rule."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def _singles(cards: Iterable[int]) -> list[int]:
 
 
 def _twice(masks: Iterable[int]) -> int:
-    """What is in more than one of these masks."""
+    """Return the bits that are in more than one of these masks."""
     seen = twice = 0
     for mask in masks:
         twice |= seen & mask

@@ -1,4 +1,4 @@
-"""How cards, face-down pieces and places stand in a form."""
+"""Form values of cards, face-down pieces and places."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Place(Kind[int]):
 
 
 class Stand(Kind[tuple[int, bool]]):
-    """Where a crab stands; ``c12 down`` if it lies on its back."""
+    """Field of a crab; ``c12 down`` if it lies on its back."""
 
     empty = (OFF, False)
     place = Place()

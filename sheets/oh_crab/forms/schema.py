@@ -127,7 +127,7 @@ def _board(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 
 def _race(parts: Parts, words: Grammar[Move], seats: int) -> Iterator[Field]:
-    """Where the race stands."""
+    """Yield the fields of the race: round, phase, turn and supplies."""
     seat = OneOf(SEATS[:seats])
     yield Field("round", Count(MOST_ROUNDS), default=1, always=True)
     yield Field("phase", Count(2), default=1, always=True)

@@ -1,4 +1,4 @@
-"""What the fields of Oh Crab!'s forms mean together."""
+"""Checks and derived values of Oh Crab!'s forms."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from sheets.oh_crab.components import assemble
 from sheets.oh_crab.forms import adventure, checks
 from sheets.oh_crab.forms import asks as stages
 from sheets.oh_crab.forms.schema import VARIANTS
+from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, NONE, Parts
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.scoring import home
@@ -99,7 +100,7 @@ def _config(parts: Parts, setup: Setup, form: Values, to: Findings) -> Config:
             at.wrong(text)
         for crab in own:
             if owner[crab] != NOBODY:
-                at.wrong(say("{crab}: two players have it", crab=parts.colours[crab]))
+                at.wrong(say("{crab}: two players have it", crab=colour(parts, crab)))
             owner[crab] = seat
     board, pack = form.table["board"], form.table["adventure"]
     given = board["tiles"] or board["rows"]

@@ -12,7 +12,7 @@ from sheets.engine.text import Text, say
 from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
 from sheets.oh_crab.info import INFO
-from sheets.oh_crab.names import BASIC, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS
+from sheets.oh_crab.names import BASIC, SPECIAL_TEXTS, SPECIALS, TILE_TEXTS, piece_name
 from sheets.oh_crab.paper import fields, words
 from sheets.oh_crab.paper.cards import formula
 from sheets.oh_crab.parts import Parts
@@ -65,7 +65,7 @@ class Aid:
         return [
             AidRow(
                 _formula(formula("tile", tile.effect), style),
-                Text("{id} {name}", (("id", name), ("name", words.tile_name(name, tile.name)))),
+                Text("{id} {name}", (("id", name), ("name", piece_name(name, tile.name)))),
                 TILE_TEXTS[tile.effect],
                 Text(str(tile.cost)),
             )

@@ -71,7 +71,7 @@ def _tile(parts: Parts, name: str) -> Face:
         say("extra action {id}", id=name),
         "shell",
         "orange",
-        name=words.tile_name(name, tile.name),
+        name=piece_name(name, tile.name),
         text=TILE_TEXTS[tile.effect],
         formula=formula("tile", tile.effect),
         shells=tile.cost,

@@ -8,7 +8,7 @@ from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.layout import Layout, Point, Spot, lengths
 from sheets.drawing.page import WIDTH, PageCanvas
 from sheets.engine.struct import Struct
-from sheets.engine.text import Arg, Text, Who, say
+from sheets.engine.text import Arg, PlayerName, Text, say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.names import BASIC, COLOURS, card_words, field_words
 from sheets.oh_crab.parts import CARDS, STARTING, Parts
@@ -62,7 +62,7 @@ def seats(parts: Parts, state: State) -> tuple[Seat, ...]:
 def _seat(parts: Parts, state: State, seat: int) -> Seat:
     player = state.players[seat]
     return Seat(
-        Text("{player}", (("player", Who(seat)),)),
+        Text("{player}", (("player", PlayerName(seat)),)),
         tuple(
             (parts.colours[crab], field_words(state.at[crab]), bool(state.down >> crab & 1))
             for crab in state.conf.crabs[seat]

@@ -14,6 +14,7 @@ from sheets.engine.text import Text, say
 from sheets.oh_crab.board import CLOSED, CURRENT, REEDS, STRIDE, board_of
 from sheets.oh_crab.components import assemble
 from sheets.oh_crab.info import INFO
+from sheets.oh_crab.names import piece_name
 from sheets.oh_crab.paper import fields, words
 from sheets.oh_crab.parts import Parts
 
@@ -144,7 +145,7 @@ def _extra(
         tile = parts.data.extra_tiles[name]
         canvas.porthole(x + size / 2, y + down * row, size / 2)
         canvas.digits(x + size / 2, y + down * row, tile.cost, size * 0.64)
-        called = words.tile_name(name, tile.name)
+        called = piece_name(name, tile.name)
         names.append(Text("{id} {name}", (("id", name), ("name", called))))
     left = x + size * 1.3
     canvas.column((left, y), WIDTH - left, names, "text", row)

@@ -87,24 +87,6 @@ BLOCKS: tuple[tuple[Text, str, str, tuple[Text, ...]], ...] = (
     ),
 )
 
-TILE_NAMES = {
-    "Aa": say("Diagonal!"),
-    "Ab": say("Side Jump!"),
-    "Ba": say("Make Way!"),
-    "Bb": say("Faster!"),
-    "Ca": say("Double Jump!"),
-    "Cb": say("Doping!"),
-    "Da": say("I'm Not Done Yet!"),
-    "Db": say("Hey, Shall We Swap?"),
-}
-
-
-def tile_name(key: str, title: str) -> Text:
-    """The name of an extra-action tile; an owner's pack may call it otherwise."""
-    known = TILE_NAMES.get(key)
-    return known if known is not None and known.id == title else Text(title)
-
-
 NEEDS = {
     "surprises": say("only with Surprises"),
     "events": say("only with Events"),

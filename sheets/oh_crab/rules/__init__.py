@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.asks import Question
+from sheets.engine.asks import Decision
 from sheets.engine.chance import Draws
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
@@ -13,7 +13,7 @@ from sheets.engine.stacked import StackRules
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
-from sheets.oh_crab.rules import flow, market, scoring, telling
+from sheets.oh_crab.rules import flow, market, quiet, scoring
 from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
 from sheets.oh_crab.rules.moves import VERBS, FirstPlayer, Move
@@ -32,6 +32,8 @@ class Rules(StackRules[State, Draft, Move]):
     draft, frozen = Draft, State
     moves = tuple(Move.__subclasses__())
 
+    parts: Parts
+
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
         self.grammar = Grammar(self.moves, parts)
@@ -44,10 +46,10 @@ class Rules(StackRules[State, Draft, Move]):
     def over(self, state: State) -> Problem:
         return Problem("OC-17.13" if state.conf.seats == 2 else "OC-16.1", OVER)
 
-    def unasked(self, state: State, ask: Question, move: Move) -> Problem:
+    def unasked(self, state: State, ask: Decision, move: Move) -> Problem:
         return self.wanted(state, ask)
 
-    def wanted(self, state: State, ask: Question) -> Problem:
+    def wanted(self, state: State, ask: Decision) -> Problem:
         """Return the refusal of an answer of another kind: it names those that fit."""
         kinds = self.questions[type(ask)].moves
         verbs = dict.fromkeys(VERBS[kind] for kind in kinds if LOOP.takes_part(state, kind))
@@ -55,7 +57,7 @@ class Rules(StackRules[State, Draft, Move]):
         text = say("another answer is needed first: {wanted}", wanted=wanted)
         return Problem(ask.basis, text)
 
-    def verbs(self, ask: Question) -> set[str]:
+    def verbs(self, ask: Decision) -> set[str]:
         """Return the first words of the answers to a question."""
         return {VERBS[kind] for kind in self.questions[type(ask)].moves}
 
@@ -73,12 +75,12 @@ class Rules(StackRules[State, Draft, Move]):
         heard: list[Event] = []
         after = super().apply(state, move, heard.append if emit is not None else None)
         if emit is not None:
-            for event in heard or telling.announced(state, move):
+            for event in heard or quiet.quiet(state, move):
                 emit(event)
         return views.remember(state, after)
 
     def goes_first(self, state: State, move: Move) -> int | None:
-        return move.seat if isinstance(move, FirstPlayer) else None
+        return move.who if isinstance(move, FirstPlayer) else None
 
     def score(self, state: State) -> tuple[Score, ...]:
         return scoring.score(state)

@@ -6,24 +6,24 @@ in steps.py.  ``rule`` is what a question rests on.
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.engine.asks import ChanceEvent, Decision, FollowUp, Secret, SecretChance
 from sheets.oh_crab.parts import D, F, W
 from sheets.oh_crab.rules import words
 
 # -- set-up (OC-2, OC-17) -------------------------------------------------------------------
 
 
-class FirstPlayer(Draw):
+class FirstPlayer(ChanceEvent):
     """Who begins."""
 
 
-class Start(Question):
+class Start(Decision):
     """A crab is put on a starting field."""
 
     rule = "OC-17.3"
 
 
-class LastStart(Task):
+class LastStart(FollowUp):
     """A crab takes the starting field that is left."""
 
     crab: words.Crab
@@ -32,7 +32,7 @@ class LastStart(Task):
 # -- rounds and turns (OC-3 to OC-5) ----------------------------------------------------------
 
 
-class Round(Task):
+class Round(FollowUp):
     """A round begins."""
 
 
@@ -42,25 +42,25 @@ class Plan(Secret):
     rule = "OC-3.2"
 
 
-class Turn(Task):
+class Turn(FollowUp):
     """A player's turn begins."""
 
     player: words.Seat
 
 
-class Activate(Question):
+class Activate(Decision):
     """With two crabs: which has the turn."""
 
     rule = "OC-17.7"
 
 
-class Begin(Question):
+class Begin(Decision):
     """The planned card is added, or the crab rests."""
 
     rule = "OC-4.3"
 
 
-class TurnUp(Draw):
+class TurnUp(ChanceEvent):
     """The planned card is turned up, which nobody has named; ``how`` its turn begins."""
 
     rule = "OC-4.5"
@@ -68,33 +68,33 @@ class TurnUp(Draw):
     how: words.Begun
 
 
-class Action(Question):
+class Action(Decision):
     """What is done next in a turn, until it ends."""
 
     rule = "OC-4.7"
 
 
-class TurnOver(Task):
+class TurnOver(FollowUp):
     """A turn ends."""
 
 
-class PhaseOver(Task):
+class PhaseOver(FollowUp):
     """All have had their turns."""
 
 
-class Keep(Question):
+class Keep(Decision):
     """Which card stays on the path at a rest."""
 
     rule = "OC-5.2"
 
 
-class RestMarket(Task):
+class RestMarket(FollowUp):
     """Who rests takes a market card."""
 
     player: words.Seat
 
 
-class RestEnd(Task):
+class RestEnd(FollowUp):
     """A rest ends with the discard pile in hand."""
 
     player: words.Seat
@@ -103,21 +103,21 @@ class RestEnd(Task):
 # -- cards (OC-13, OC-14) ----------------------------------------------------------------------
 
 
-class Market(Question):
+class Market(Decision):
     """Which market card is taken."""
 
     rule = "OC-13.2"
 
 
-class Refill(Task):
+class Refill(FollowUp):
     """Empty slots of the market are filled."""
 
 
-class Reveal(Draw):
+class Reveal(ChanceEvent):
     """A card of the deck is turned up for the market."""
 
 
-class DrawCard(Look):
+class DrawCard(SecretChance):
     """The top card of the deck goes into a hand."""
 
     kind = "draw"
@@ -127,7 +127,7 @@ PUSHED, SAND, SURPRISE, EVENT, ABILITY = range(5)  # why a hand card is lost at 
 LOST_BY = ("OC-8.8", "OC-11.4", "OC-21.4", "OC-22.4", "OC-24.5")
 
 
-class RandomDiscard(Draw):
+class RandomDiscard(ChanceEvent):
     """A hand card is lost at random."""
 
     player: words.Seat
@@ -138,7 +138,7 @@ class RandomDiscard(Draw):
         return LOST_BY[self.cause]
 
 
-class Pay(Question):
+class Pay(Decision):
     """A hand card of choice is discarded as the cost of an action."""
 
     rule = "OC-6.9"
@@ -176,7 +176,7 @@ class Give(Secret):
 STEP_RULES = {F: "OC-7.2", D: "OC-7.3", W: "OC-7.4"}
 
 
-class Go(Question):
+class Go(Decision):
     """Which way a basic movement action goes; ``skip``: it can be left out."""
 
     symbol: words.Symbol
@@ -187,7 +187,7 @@ class Go(Question):
         return STEP_RULES[self.symbol]
 
 
-class Push(Question):
+class Push(Decision):
     """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
 
     rule = "OC-8.4"
@@ -196,7 +196,7 @@ class Push(Question):
     chain: words.Chain
 
 
-class Arrive(Task):
+class Arrive(FollowUp):
     """A crab comes to a field."""
 
     crab: words.Crab
@@ -204,13 +204,13 @@ class Arrive(Task):
     how: words.Arrived
 
 
-class Enter(Task):
+class Enter(FollowUp):
     """The active crab goes to a field by own movement."""
 
     target: words.Place
 
 
-class Follow(Task):
+class Follow(FollowUp):
     """A crab that stands on its field already resolves it."""
 
     crab: words.Crab
@@ -221,7 +221,7 @@ class Follow(Task):
 # -- fields (OC-9, OC-10) ----------------------------------------------------------------------
 
 
-class Obstacle(Task):
+class Obstacle(FollowUp):
     """A crab came to an obstacle."""
 
     crab: words.Crab
@@ -229,7 +229,7 @@ class Obstacle(Task):
     how: words.Arrived
 
 
-class Knock(Task):
+class Knock(FollowUp):
     """A crab came to a knock-over field."""
 
     crab: words.Crab
@@ -237,7 +237,7 @@ class Knock(Task):
     how: words.Arrived
 
 
-class Fall(Task):
+class Fall(FollowUp):
     """A crab is about to fall."""
 
     crab: words.Crab
@@ -245,14 +245,14 @@ class Fall(Task):
     why: words.Fallen
 
 
-class Shell(Task):
+class Shell(FollowUp):
     """A crab came to a shell."""
 
     crab: words.Crab
     field: words.Place
 
 
-class Ignore(Question):
+class Ignore(Decision):
     """Whether what is on a field is ignored (`break_through`)."""
 
     rule = "OC-11.8"
@@ -261,11 +261,11 @@ class Ignore(Question):
     feature: words.Feature
 
 
-class EndField(Task):
+class EndField(FollowUp):
     """The field at the end of a turn."""
 
 
-class Carry(Task):
+class Carry(FollowUp):
     """A current carries a crab."""
 
     crab: words.Crab
@@ -275,53 +275,53 @@ class Carry(Task):
 # -- special actions and extra-action tiles (OC-11, OC-12) -------------------------------------
 
 
-class Momentum(Question):
+class Momentum(Decision):
     """Which path card's main action is used."""
 
     rule = "OC-11.3"
 
 
-class Support(Question):
+class Support(Decision):
     """Which hand card is paid and its main action used."""
 
     rule = "OC-11.5"
 
 
-class Half(Task):
+class Half(FollowUp):
     """The first half of a movement in two."""
 
     symbol: words.Symbol
 
 
-class Between(Task):
+class Between(FollowUp):
     """Between the halves, where only a shortcut may come."""
 
 
-class SecondHalf(Task):
+class SecondHalf(FollowUp):
     """The second half, which can be left out."""
 
     symbol: words.Symbol
 
 
-class Interrupt(Question):
+class Interrupt(Decision):
     """Whether the shortcut is taken between the halves."""
 
     rule = "OC-R52"
 
 
-class Order(Question):
+class Order(Decision):
     """Which half comes first."""
 
     rule = "OC-11.12"
 
 
-class Jump(Question):
+class Jump(Decision):
     """Where a side jump goes."""
 
     rule = "OC-11.7"
 
 
-class Shifts(Task):
+class Shifts(FollowUp):
     """The next of these crabs is shifted, if any can be."""
 
     why: words.Shifted
@@ -332,7 +332,7 @@ SEAGULL, SEA_CALL, ASIDE = range(3)  # why crabs are shifted
 SHIFT_RULES = ("OC-11.1", "OC-11.2", "OC-11.6")
 
 
-class Shift(Question):
+class Shift(Decision):
     """Which crab is shifted, and where to."""
 
     why: words.Shifted
@@ -343,13 +343,13 @@ class Shift(Question):
         return SHIFT_RULES[self.why]
 
 
-class SwapWith(Question):
+class SwapWith(Decision):
     """With which crab places are swapped."""
 
     rule = "OC-12.3"
 
 
-class Dope(Question):
+class Dope(Decision):
     """Which hand card is added to the path, and on which side."""
 
     rule = "OC-12.7"

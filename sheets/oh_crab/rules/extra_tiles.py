@@ -7,11 +7,10 @@ from functools import partial
 
 from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say, say_n
+from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
-from sheets.oh_crab.names import TILE_TEXTS
 from sheets.oh_crab.parts import NONE, D, F
-from sheets.oh_crab.rules import asks, hands, moves
+from sheets.oh_crab.rules import asks, events, hands, moves
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import card_swap, check_in_hand, return_shells, swap_problem
 from sheets.oh_crab.rules.movement import (
@@ -69,16 +68,7 @@ def use_tile(draft: Draft, tile: int, cost: int) -> None:
     draft.tile_used = True
     if cost:
         return_shells(draft, draft.seat, cost)
-    if draft.emit:
-        text = say_n(
-            "{who} uses {tile} for {n} shell: {text}",
-            "{who} uses {tile} for {n} shells: {text}",
-            cost,
-            who=Who(draft.seat),
-            tile=draft.conf.parts.tiles[tile],
-            text=TILE_TEXTS[draft.conf.parts.tile_effects[tile]],
-        )
-        draft.tell("tile", text, "OC-6.7")
+    draft.tell(events.TileUsed, draft.seat, cost, tile, tile)
     _ACTIONS[draft.conf.parts.tile_effects[tile]](draft)
 
 

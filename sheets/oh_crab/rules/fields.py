@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import (
     CURRENT,
     KNOCK,
@@ -14,11 +14,9 @@ from sheets.oh_crab.board import (
     SHELL,
     SURPRISE,
     SWAP,
-    field_name,
 )
-from sheets.oh_crab.names import colour, field_words
 from sheets.oh_crab.parts import NONE
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.market import card_swap, gain_shells, random_discard
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.state import Draft, Fields, State
@@ -41,14 +39,7 @@ def move_crab(draft: Draft, crab: int, target: int, origin: int) -> None:
     tile = draft.conf.board.tile
     if tile[target] > tile[origin] and draft.conf.modules:
         _cross(draft, tile[origin], tile[target])
-    if draft.emit:
-        text = say(
-            "{crab} {origin} → {target}",
-            crab=colour(draft.conf.parts, crab),
-            origin=field_words(origin),
-            target=field_words(target),
-        )
-        draft.tell("move", text, "OC-7.6", field_name(origin), field_name(target))
+    draft.tell(events.CrabMoved, crab, origin, target)
 
 
 def _cross(draft: Draft, below: int, above: int) -> None:
@@ -71,9 +62,7 @@ def follow(draft: Draft, crab: int, field: int, how: int) -> None:
     """The effects of entering, in their order (OC-7.7); a pushed crab falls first."""
     if field == SEA:
         draft.down &= ~(1 << crab)
-        if draft.emit:
-            text = say("the {crab} crab reaches the sea", crab=colour(draft.conf.parts, crab))
-            draft.tell("sea", text, "OC-10.15", "sea")
+        draft.tell(events.SeaReached, crab)
         return
     features = draft.conf.board.features[field]
     if features & SURPRISE and draft.adv.surprises:
@@ -132,9 +121,7 @@ def fall(draft: Draft, ask: asks.Fall) -> None:
 def knock_over(draft: Draft, crab: int) -> None:
     """The crab lies on its back."""
     draft.down |= 1 << crab
-    if draft.emit:
-        text = say("the {crab} crab is knocked over", crab=colour(draft.conf.parts, crab))
-        draft.tell("fall", text, "OC-9.1", field_name(draft.at[crab]))
+    draft.tell(events.KnockedOver, crab, draft.at[crab])
 
 
 def find_shell(draft: Draft, ask: asks.Shell) -> None:
@@ -163,8 +150,7 @@ def check_ignore(state: State, ask: asks.Ignore, move: moves.Ignore) -> Problem 
 
 def answer_ignore(draft: Draft, ask: asks.Ignore, move: moves.Ignore) -> None:
     if move.yes:
-        if draft.emit:
-            draft.tell("ignore", say("{who} breaks through", who=Who(ask.seat)), "OC-11.8")
+        draft.tell(events.FieldIgnored, ask.seat)
     elif ask.feature == OBSTACLE:
         draft.push(asks.Fee(ask.seat))
     elif ask.feature == KNOCK:

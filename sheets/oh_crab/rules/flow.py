@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE
-from sheets.oh_crab.rules import asks, hands, moves
-from sheets.oh_crab.rules.market import card_name, take_market
+from sheets.oh_crab.rules import asks, events, hands, moves
+from sheets.oh_crab.rules.market import take_market
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.path import add_card
@@ -42,8 +41,7 @@ def begin_round(draft: Draft, _: Ask) -> None:
     draft.round += 1
     draft.chef_used = False
     draft.activated = 0
-    if draft.emit:
-        draft.tell("round", say("round {n}", n=draft.round), "OC-3.1")
+    draft.tell(events.RoundStarted, draft.round)
     _plan_phase(draft, 1)
 
 
@@ -83,17 +81,13 @@ def answer_plan(draft: Draft, ask: asks.Plan, move: moves.Plan) -> None:
     card = move.card
     seat = ask.seat
     if card == NO_CARD:  # OC-3.3
-        if draft.emit:
-            draft.tell(
-                "plan", say("{who} has no cards and announces a rest", who=Who(seat)), "OC-3.3"
-            )
+        draft.tell(events.RestAnnounced, seat)
         return
     if card == HIDDEN:
         hands.conceal(draft, seat)
     else:
         hands.take(draft, seat, card, planned=card)
-    if draft.emit:
-        draft.tell("plan", say("{who} has planned a card", who=Who(seat)), "OC-3.2")
+    draft.tell(events.Planned, seat)
 
 
 # -- a turn ------------------------------------------------------------------------------------
@@ -104,8 +98,7 @@ def begin_turn(draft: Draft, ask: asks.Turn) -> None:
     draft.seat = seat
     draft.tile_uses = 1
     crabs = draft.conf.crabs[seat]
-    if draft.emit:
-        draft.tell("turn", say("it is {who}'s turn", who=Who(seat)), "OC-4.1")
+    draft.tell(events.TurnStarted, seat)
     if draft.conf.teams and draft.phase == 1:
         draft.crab = NOBODY  # until one is chosen
         draft.push(asks.Activate(seat), asks.Begin(seat), asks.Action(seat))
@@ -123,11 +116,7 @@ def activate_options(state: State, ask: asks.Activate) -> Sequence[Move]:
 def answer_activate(draft: Draft, _: Ask, move: moves.Activate) -> None:
     draft.crab = move.crab
     draft.activated |= 1 << draft.crab
-    if draft.emit:
-        text = say(
-            "{who} activates {crab}", who=Who(draft.seat), crab=colour(draft.conf.parts, draft.crab)
-        )
-        draft.tell("activate", text, "OC-17.7")
+    draft.tell(events.Activated, draft.seat, draft.crab)
 
 
 def check_begin(state: State, ask: asks.Begin, move: moves.Add | moves.Rest) -> Problem | None:
@@ -170,11 +159,7 @@ def turn_up_key(_: State, ask: asks.TurnUp) -> Key:
 
 def answer_turn_up(draft: Draft, ask: asks.TurnUp, move: moves.TurnUp) -> None:
     hands.disclose(draft, ask.player, move.card)
-    if draft.emit:
-        card = card_name(draft, move.card)
-        draft.tell(
-            "turn_up", say("{who} had planned {card}", who=Who(ask.player), card=card), "OC-4.5"
-        )
+    draft.tell(events.TurnedUp, ask.player, move.card)
     _begin(draft, ask.player, ask.how)
 
 
@@ -189,8 +174,7 @@ def end_turn(draft: Draft, _: Ask) -> None:
 
 def _rest(draft: Draft, seat: int) -> None:
     player = draft.players[seat]
-    if draft.emit:
-        draft.tell("rest", say("{who} rests", who=Who(seat)), "OC-4.3")
+    draft.tell(events.Rested, seat)
     if player.planned != NONE:  # OC-5.1
         draft.put(seat, discard=player.discard | 1 << player.planned, planned=NONE)
     draft.push(asks.RestMarket(player=seat), asks.RestEnd(player=seat))
@@ -209,9 +193,7 @@ def answer_keep(draft: Draft, ask: asks.Keep, move: moves.Keep) -> None:
         if card != move.card:
             discard |= 1 << card
     draft.put(ask.seat, path=(move.card,), discard=discard)
-    if draft.emit:
-        text = say("{who} keeps {card}", who=Who(ask.seat), card=card_name(draft, move.card))
-        draft.tell("keep", text, "OC-5.2")
+    draft.tell(events.Kept, ask.seat, move.card)
 
 
 def rest_market(draft: Draft, ask: asks.RestMarket) -> None:
@@ -237,12 +219,10 @@ def end_phase(draft: Draft, _: Ask) -> None:
     if finished(draft):
         draft.end = "sea"
         draft.asks = ()
-        if draft.emit:
-            draft.tell("over", say("the race is over"), "OC-15.1")
+        draft.tell(events.RaceOver)
         return
     draft.chef = next_chef(draft)
-    if draft.emit:
-        draft.tell("chef", say("{who} gets the chef", who=Who(draft.chef)), "OC-15.2")
+    draft.tell(events.ChefPassed, draft.chef)
     draft.push(asks.Round())
 
 

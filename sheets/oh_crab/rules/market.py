@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import Ask, Question
+from sheets.engine.asks import Ask, Decision
 from sheets.engine.chance import Chance, Deck, Key
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say, say_n
-from sheets.oh_crab.names import card_words
+from sheets.engine.text import say
 from sheets.oh_crab.parts import (
     CARDS,
     HIDDEN,
@@ -19,7 +18,7 @@ from sheets.oh_crab.parts import (
     with_unknown,
     without,
 )
-from sheets.oh_crab.rules import asks, hands, moves
+from sheets.oh_crab.rules import asks, events, hands, moves
 from sheets.oh_crab.rules.moves import DECK, Move
 from sheets.oh_crab.rules.state import Draft, Fields, Hidden, State
 
@@ -41,11 +40,6 @@ def hand_size(state: Fields, seat: int) -> int:
     return state.players[seat].hand.bit_count()
 
 
-def card_name(state: Fields, card: int) -> Text:
-    """What a card is called."""
-    return card_words(state.conf.parts, card)
-
-
 def discard(draft: Draft, seat: int, card: int) -> None:
     """A hand card goes to its owner's discard pile, face up."""
     hands.take(draft, seat, card, discard=draft.players[seat].discard | 1 << card)
@@ -57,9 +51,7 @@ def gain_shells(draft: Draft, seat: int, count: int, rule: str = "OC-7.1") -> No
     if count:
         draft.supply -= count
         draft.put(seat, shells=draft.players[seat].shells + count)
-        if draft.emit:
-            text = say_n("{who} takes {n} shell", "{who} takes {n} shells", count, who=Who(seat))
-            draft.tell("shell", text, rule)
+        draft.tell(events.ShellsTaken, seat, count, rule)
 
 
 def return_shells(draft: Draft, seat: int, count: int) -> None:
@@ -108,9 +100,7 @@ def answer_market(draft: Draft, ask: asks.Market, move: moves.Market) -> None:
     slots[slot] = slots[slot][:-1]
     draft.slots = tuple(slots)
     draft.put(seat, hand=draft.players[seat].hand | 1 << card)
-    if draft.emit:
-        text = say("{who} takes {card} from the market", who=Who(seat), card=card_name(draft, card))
-        draft.tell("market", text, "OC-13.2")
+    draft.tell(events.MarketCardTaken, seat, card)
 
 
 def deck_outcomes(state: State) -> list[int]:
@@ -158,7 +148,7 @@ def draw_unnamed(state: State, ask: asks.DrawCard) -> tuple[Move, ...]:
 
 
 def answer_draw(draft: Draft, _: Ask, move: moves.DrawCard) -> None:
-    seat, card = move.seat, move.card
+    seat, card = move.who, move.card
     hand = draft.players[seat].hand
     if card == HIDDEN:
         draft.deck = hidden(draft.deck.bit_count() - 1)
@@ -166,10 +156,9 @@ def answer_draw(draft: Draft, _: Ask, move: moves.DrawCard) -> None:
     else:
         remove_top(draft, card)
         draft.put(seat, hand=hand | 1 << card)
-    if draft.emit:
-        draft.tell("draw", say("{who} takes the top card of the deck", who=Who(seat)), "OC-13.2")
-        text = say("{who} draws {card}", who=Who(seat), card=card_name(draft, card))
-        draft.tell("drawn", text, "OC-13.2", to=seat)
+    draft.tell(events.TopCardTaken, seat)
+    if card != HIDDEN:
+        draft.tell(events.CardDrawn, seat, card)
 
 
 def refill(draft: Draft, _: Ask) -> None:
@@ -199,9 +188,7 @@ def answer_reveal(draft: Draft, _: Ask, move: moves.Reveal) -> None:
     place = same[0] if same else slots.index(())
     slots[place] = (*slots[place], card)
     draft.slots = tuple(slots)
-    if draft.emit:
-        text = say("market slot {slot}: {card}", slot=place + 1, card=card_name(draft, card))
-        draft.tell("reveal", text, "OC-13.3")
+    draft.tell(events.CardRevealed, place, card)
 
 
 # -- discarding at random -------------------------------------------------------------------
@@ -229,26 +216,24 @@ def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
 
 
 def answer_random_discard(draft: Draft, ask: asks.RandomDiscard, move: moves.RandomDiscard) -> None:
-    seat, card = move.seat, move.card
+    seat, card = move.who, move.card
     discard(draft, seat, card)
-    if draft.emit:
-        text = say("{who} loses {card} at random", who=Who(seat), card=card_name(draft, card))
-        draft.tell("discard", text, ask.basis)
+    draft.tell(events.CardLost, seat, card, ask.basis)
 
 
 # -- paying with a card ----------------------------------------------------------------------
 
 
-def pay_options(state: State, ask: Question) -> Sequence[Move]:
+def pay_options(state: State, ask: Decision) -> Sequence[Move]:
     return [moves.Pay(card) for card in hands.listed(state, ask.seat)]
 
 
-def check_in_hand(state: State, ask: Question, card: int) -> Problem | None:
+def check_in_hand(state: State, ask: Decision, card: int) -> Problem | None:
     """A card is named for whatever is asked, and only a hand card will do."""
     return None if hands.holds(state, ask.seat, card) else Problem(ask.basis, NOT_IN_HAND)
 
 
-def check_pay(state: State, ask: Question, move: moves.Pay) -> Problem | None:
+def check_pay(state: State, ask: Decision, move: moves.Pay) -> Problem | None:
     return check_in_hand(state, ask, move.card)
 
 
@@ -259,13 +244,11 @@ def check_toll(state: State, ask: asks.Toll, move: moves.Pay) -> Problem | None:
     return problem
 
 
-def pay(draft: Draft, ask: Question, move: moves.Pay) -> None:
+def pay(draft: Draft, ask: Decision, move: moves.Pay) -> None:
     """The chosen hand card goes to the discard pile."""
     card = move.card
     discard(draft, ask.seat, card)
-    if draft.emit:
-        text = say("{who} discards {card}", who=Who(ask.seat), card=card_name(draft, card))
-        draft.tell("pay", text, ask.basis)
+    draft.tell(events.CardPaid, ask.seat, card, ask.basis)
 
 
 # -- card swap ---------------------------------------------------------------------------------
@@ -308,9 +291,7 @@ def answer_give(draft: Draft, ask: asks.Give, move: moves.Give | moves.NoSwap) -
     else:  # OC-14.3
         hands.take(draft, seat, card)
         draft.bottom = (*draft.bottom, Hidden(card, 1 << seat))
-    if draft.emit:
-        place = say("into the box") if card < STARTING else say("under the deck")
-        draft.tell("swap", say("{who} puts a card {place}", who=Who(seat), place=place), "OC-14.4")
+    draft.tell(events.CardSwapped, seat, card < STARTING)
     take_market(draft, seat)
 
 

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
-from sheets.oh_crab.board import NO, OBSTACLE, SEA, field_name
-from sheets.oh_crab.names import colour
+from sheets.oh_crab.board import NO, OBSTACLE, SEA
 from sheets.oh_crab.parts import D, F, S, W
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.fields import OWN, OWN_SWAP, arrive, follow, move_crab
 from sheets.oh_crab.rules.market import NO_SUPPLY, gain_shells, hand_size
 from sheets.oh_crab.rules.moves import FORWARD, LEFT, RIGHT, SKIP, STAND, Move
@@ -140,9 +139,7 @@ def trade_places(draft: Draft, crab: int, other: int, how: int) -> None:
 def stand_up(draft: Draft, crab: int, rule: str = "OC-9.6") -> None:
     """A knocked-over crab stands again."""
     draft.down &= ~(1 << crab)
-    if draft.emit:
-        text = say("the {crab} crab stands up", crab=colour(draft.conf.parts, crab))
-        draft.tell("stand", text, rule, field_name(draft.at[crab]))
+    draft.tell(events.StoodUp, crab, draft.at[crab], rule)
 
 
 def go_options(_: State, ask: asks.Go) -> Sequence[Move]:

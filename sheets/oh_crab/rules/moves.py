@@ -289,7 +289,7 @@ class Regen(Move):
 class FirstPlayer(Move):
     """Who begins."""
 
-    seat: words.Seat
+    who: words.Seat
 
 
 class Reveal(Move):
@@ -302,21 +302,21 @@ class DrawCard(Move):
     """A card is drawn from the deck."""
 
     verb: ClassVar = "draw"
-    seat: words.Seat
+    who: words.Seat
     card: words.AnyCard
 
 
 class TurnUp(Move):
     """The card that was planned without a name."""
 
-    seat: words.Seat
+    who: words.Seat
     card: words.Card
 
 
 class RandomDiscard(Move):
     """A hand card is lost."""
 
-    seat: words.Seat
+    who: words.Seat
     card: words.Card
 
 
@@ -330,7 +330,7 @@ class Surprise(Move):
 class DealAbility(Move):
     """An ability is dealt."""
 
-    seat: words.Seat
+    who: words.Seat
     ability: words.Ability
 
 
@@ -369,7 +369,7 @@ class SeeTop(Move):
     """The top card of the deck as a player sees it."""
 
     verb: ClassVar = "peek_deck"
-    seat: words.Seat
+    who: words.Seat
     card: words.Card
 
 

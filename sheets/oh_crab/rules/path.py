@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from sheets.engine.text import Who, say
 from sheets.oh_crab.parts import NONE, Parts
-from sheets.oh_crab.rules import moves
-from sheets.oh_crab.rules.market import card_name
+from sheets.oh_crab.rules import events, moves
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Gain
 from sheets.oh_crab.rules.state import Draft
@@ -35,14 +33,6 @@ def add_card(draft: Draft, card: int, side: int) -> None:
     if parts.special[card] != NONE:
         gained.append(Gain(moves.Special(card)))
     draft.gained = (*draft.gained, *gained)
-    if draft.emit:
-        place = say("left") if side == LEFT else say("right")
-        text = say(
-            "{who} adds {card}, {side}",
-            who=Who(draft.seat),
-            card=card_name(draft, card),
-            side=place,
-        )
-        draft.tell("add", text, "OC-4.5")
+    draft.tell(events.Added, draft.seat, card, side)
     if "asymmetry" in draft.conf.modules and len(path) > 1:
         draft.push(pack.Chameleon(side=side))

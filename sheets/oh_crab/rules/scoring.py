@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.engine.score import Score, Standing, Standings
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.rules.market import hand_size
 from sheets.oh_crab.rules.state import State
@@ -36,7 +36,7 @@ def gone(state: State, seat: int) -> int:
     return sum(max(0, min(far, depth[state.at[crab]])) for crab in state.conf.crabs[seat])
 
 
-def gauge(state: State) -> tuple[int, ...]:
+def progress_curve(state: State) -> tuple[int, ...]:
     """The race as numbers, for a chart of its course."""
     return tuple(gone(state, seat) for seat in range(state.conf.seats))
 
@@ -92,7 +92,7 @@ def _result(state: State, ranks: dict[int, Key]) -> tuple[str, Text, str]:
     swimmers = [seat for seat in ranks if ranks[seat][0]]
     best = max(ranks[seat] for seat in swimmers)
     first = [seat for seat in swimmers if ranks[seat] == best]
-    names = tuple(Who(seat) for seat in first)
+    names = tuple(PlayerName(seat) for seat in first)
     if len(first) > 1:
         return "shared", say("{who} share the victory", who=names), "OC-16.5"
     if len(swimmers) == 1:

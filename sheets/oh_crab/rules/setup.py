@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sheets.engine.asks import Ask, Task
+from sheets.engine.asks import Ask, FollowUp
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.setup import Setup
-from sheets.engine.text import Who, say
-from sheets.oh_crab.board import OFF, SHELL, board_of, field_name
+from sheets.engine.text import say
+from sheets.oh_crab.board import OFF, SHELL, board_of
 from sheets.oh_crab.components import assemble
-from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, START_MASK, Parts
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.market import gain_shells
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
 
-SETUPS: dict[str, Task] = {
+SETUPS: dict[str, FollowUp] = {
     "surprises": pack.SetupSurprises(),
     "events": pack.SetupEvents(),
     "challenges": pack.SetupChallenges(),
@@ -125,8 +124,7 @@ def _place(draft: Draft, first: int) -> None:
     """The first player takes the chef and starting field 1, the others follow (OC-2.6)."""
     draft.chef = first
     conf = draft.conf
-    if draft.emit:
-        draft.tell("first", say("{who} goes first and gets the chef", who=Who(first)), "OC-2.7")
+    draft.tell(events.First, first)
     if conf.teams:  # OC-17.3
         other = 1 - first
         _put_crab(draft, conf.crabs[first][0], 1)
@@ -140,11 +138,7 @@ def _place(draft: Draft, first: int) -> None:
 def _put_crab(draft: Draft, crab: int, number: int) -> None:
     field = draft.conf.board.starts[number]
     draft.stand(crab, field)
-    if draft.emit:
-        text = say(
-            "{crab} starts on {field}", crab=colour(draft.conf.parts, crab), field=field_name(field)
-        )
-        draft.tell("start", text, "OC-2.6", field_name(field))
+    draft.tell(events.Started, crab, field)
     if draft.conf.board.features[field] & SHELL:  # OC-2.8
         gain_shells(draft, draft.conf.owner[crab], 1, "OC-2.8")
 
@@ -185,4 +179,4 @@ def first_chance(state: State, _: Ask) -> Chance[Move]:
 
 
 def answer_first(draft: Draft, _: Ask, move: moves.FirstPlayer) -> None:
-    _place(draft, move.seat)
+    _place(draft, move.who)

@@ -7,9 +7,9 @@ from functools import partial
 
 from sheets.engine.asks import Ask
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.oh_crab import parts as k
-from sheets.oh_crab.rules import asks, hands, moves
+from sheets.oh_crab.rules import asks, events, hands, moves
 from sheets.oh_crab.rules.asks import ASIDE, SEA_CALL, SEAGULL
 from sheets.oh_crab.rules.fields import OWN, arrive
 from sheets.oh_crab.rules.market import (
@@ -237,8 +237,7 @@ def _break_problem(state: Fields) -> Problem | None:
 
 def _break_through(draft: Draft) -> None:
     draft.breaking = True
-    if draft.emit:
-        draft.tell("break", say("{who} breaks through this turn", who=Who(draft.seat)), "OC-11.8")
+    draft.tell(events.BreakThroughStarted, draft.seat)
 
 
 _PROBLEMS: dict[int, Callable[[Fields], Problem | None]] = {

@@ -27,14 +27,14 @@ class Screen(facets.Screen[State, Move]):
 
         return path.path(state, move)
 
-    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | Pieces | None:
+    def drawing(self, state: State, sheet: Sheet, key: str) -> Drawing | Pieces | None:
         """The beach, and the cards of the market."""
         from sheets.oh_crab.screen import phone
 
-        match title:
-            case "Beach":
+        match key:
+            case "beach":
                 return phone.drawing(state, sheet)
-            case "Market":
+            case "market":
                 return phone.market(state)
         return None
 
@@ -46,15 +46,15 @@ class Screen(facets.Screen[State, Move]):
         shown = kind == "deck" or (kind == "card" and name)
         return phone.card(state.conf.parts, name) if shown else None
 
-    def glance(self, state: State) -> Sheet:
-        from sheets.oh_crab.screen import glance
+    def compact_sheet(self, state: State) -> Sheet:
+        from sheets.oh_crab.screen import compact
 
-        return glance.sheet(state)
+        return compact.sheet(state)
 
-    def gauge(self, state: State) -> tuple[int, ...]:
-        return scoring.gauge(state)
+    def progress_curve(self, state: State) -> tuple[int, ...]:
+        return scoring.progress_curve(state)
 
-    def gauge_label(self) -> Text:
+    def progress_label(self) -> Text:
         return say("half rows from land")
 
     def round(self, state: State) -> int:

@@ -24,7 +24,7 @@ def beach(state: State) -> Grid:
         keys.append(("", *map(field_name, fields)))
         tints.append(("", *(_tint_at(state, field) for field in fields)))
     head = (say("row"), *map(Text, COLUMNS[: board.columns]))
-    return Grid(say("Beach"), head, tuple(rows), tuple(keys), tuple(tints), staggered=True)
+    return Grid("beach", say("Beach"), head, tuple(rows), tuple(keys), tuple(tints), staggered=True)
 
 
 def gone(state: State) -> frozenset[int]:
@@ -99,7 +99,7 @@ def shortcuts(state: State) -> Facts:
         for way in state.conf.board.spec.shortcuts
         if depth[way.field] >= last
     )
-    return Facts(say("Shortcuts"), facts)
+    return Facts("shortcuts", say("Shortcuts"), facts)
 
 
 def legend(state: State) -> Facts:
@@ -113,4 +113,4 @@ def legend(state: State) -> Facts:
     )
     symbols = Fact(Text(" ".join(SYMBOL_LETTERS)), say("{symbols}", symbols=BASIC))
     nearer = Fact(Text("b d f"), say("half a field nearer to the sea"))
-    return Facts(say("Legend"), (symbols, *signs, nearer))
+    return Facts("legend", say("Legend"), (symbols, *signs, nearer))

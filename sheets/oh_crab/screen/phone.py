@@ -98,7 +98,7 @@ def market(state: State) -> Pieces:
             pieces.append(Piece(key, "card", Text("?") if slot else Text("-")))
     deck = deck_size(state)
     left = say_n("{n} card", "{n} cards", deck)
-    return Pieces(say("Market"), (*pieces, Piece("deck", "deck", left, count=deck)))
+    return Pieces("market", say("Market"), (*pieces, Piece("deck", "deck", left, count=deck)))
 
 
 @lru_cache(maxsize=256)

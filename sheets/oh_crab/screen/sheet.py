@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, Where, filled
-from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.engine.text import Arg, PlayerName, Text, say, say_n
 from sheets.oh_crab.board import SYMBOL_LETTERS
 from sheets.oh_crab.names import (
     BASIC,
-    TILE_TEXTS,
     ability_name,
     awards_text,
     card_words,
@@ -21,6 +20,8 @@ from sheets.oh_crab.names import (
     halves,
     special_name,
     surprise_name,
+    tile_name,
+    tile_text,
 )
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, bits
 from sheets.oh_crab.rules.extra_tiles import tile_cost
@@ -55,15 +56,15 @@ def race(state: State, *, brief: bool = False) -> Facts:
     parts = state.conf.parts
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:
-        facts.append(Fact(say("Chef"), say("{who}", who=Who(state.chef)), "chef"))
+        facts.append(Fact(say("Chef"), say("{who}", who=PlayerName(state.chef)), "chef"))
     if state.seat != NOBODY and not state.end and not brief:
         crab = colour(parts, state.crab) if state.crab != NOBODY else "-"
-        facts.append(Fact(say("Turn"), say("{who}, {crab}", who=Who(state.seat), crab=crab)))
+        facts.append(Fact(say("Turn"), say("{who}, {crab}", who=PlayerName(state.seat), crab=crab)))
     if not brief:
         facts.append(Fact(say("Supply"), _shells(state.supply)))
     if state.breaking:
         facts.append(Fact(say("Breaking through"), say("yes")))
-    return Facts(say("Race"), tuple(facts))
+    return Facts("race", say("Race"), tuple(facts))
 
 
 def in_play(state: State, *, brief: bool = False) -> Facts:
@@ -79,7 +80,7 @@ def in_play(state: State, *, brief: bool = False) -> Facts:
         facts.append(Fact(say("Challenge"), challenge_name(parts, what)))
     if adv.award != NONE and not brief:
         facts.append(Fact(say("Awards"), awards_text(parts, adv.award)))
-    return Facts(say("In play"), tuple(facts))
+    return Facts("in_play", say("In play"), tuple(facts))
 
 
 def _shells(count: int) -> Text:
@@ -96,7 +97,7 @@ def players(state: State, *, brief: bool = False) -> Grid:
     rows = []
     for seat, player in enumerate(state.players):
         row = [
-            say("{who}", who=Who(seat)),
+            say("{who}", who=PlayerName(seat)),
             _crabs(state, seat, brief=brief),
             Text(str(player.shells)),
             Text(str(player.hand.bit_count())),
@@ -111,7 +112,7 @@ def players(state: State, *, brief: bool = False) -> Grid:
     tints = tuple(
         ("", beach.tint(state, crabs[0]) if len(crabs) == 1 else "") for crabs in state.conf.crabs
     )
-    return Grid(say("Players"), tuple(head), tuple(rows), tints=tints)
+    return Grid("players", say("Players"), tuple(head), tuple(rows), tints=tints)
 
 
 def _span(state: State, seat: int) -> str:
@@ -134,18 +135,18 @@ def _paths(state: State) -> Grid:
         names: tuple[Arg, ...] = tuple(card_words(state.conf.parts, card) for card in player.path)
         if len(names) > LONG_PATH:
             names = (*names[:2], f"… ({len(names)})", *names[-2:])
-        rows.append((say("{who}", who=Who(seat)), say("{cards}", cards=names or "-")))
+        rows.append((say("{who}", who=PlayerName(seat)), say("{cards}", cards=names or "-")))
     title = say("Path, from left to right")
-    return Grid(title, (say("player"), say("path")), tuple(rows))
+    return Grid("paths", title, (say("player"), say("path")), tuple(rows))
 
 
 def _adventure(state: State) -> Grid:
     title = say("Adventure Pack")
     rows = tuple(
-        (say("{who}", who=Who(seat)), say("{parts}", parts=extras(state, seat) or "-"))
+        (say("{who}", who=PlayerName(seat)), say("{parts}", parts=extras(state, seat) or "-"))
         for seat in range(state.conf.seats)
     )
-    return Grid(title, (say("player"), say("treasures, abilities")), rows)
+    return Grid("owned", title, (say("player"), say("treasures, abilities")), rows)
 
 
 def _crabs(state: State, seat: int, *, brief: bool) -> Text:
@@ -237,7 +238,7 @@ def market(state: State, *, brief: bool = False) -> Facts:
     if not brief:
         deck = say_n("{n} card", "{n} cards", deck_size(state))
         facts.append(Fact(say("deck"), deck, "deck"))
-    return Facts(say("Market"), tuple(facts))
+    return Facts("market", say("Market"), tuple(facts))
 
 
 def card(state: State, number: int) -> Text:
@@ -257,11 +258,11 @@ def tiles(state: State, *, brief: bool = False) -> Facts:
     facts = []
     for tile in state.conf.tiles:
         key, price = parts.tiles[tile], tile_cost(state, tile)
-        text = TILE_TEXTS[parts.tile_effects[tile]]
-        told = say("{shells}: {text}", shells=_shells(price), text=text)
-        facts.append(Fact(Text(key), Text(str(price)) if brief else told, f"tile/{key}"))
+        told = say("{shells}: {text}", shells=_shells(price), text=tile_text(parts, tile))
+        name = Text("{id} {name}", (("id", key), ("name", tile_name(parts, tile))))
+        facts.append(Fact(name, Text(str(price)) if brief else told, f"tile/{key}"))
     title = say("Extra actions, in shells") if brief else say("Extra actions")
-    return Facts(title, tuple(facts))
+    return Facts("tiles", title, tuple(facts))
 
 
 def _face_down(state: State) -> tuple[Pieces, Pieces]:
@@ -275,7 +276,9 @@ def _face_down(state: State) -> tuple[Pieces, Pieces]:
         Piece(f"challenge/{number}", "challenge", Text(str(number)), state="down")
         for number in range(state.adv.challenge + 1, len(state.adv.challenges) + 1)
     )
-    return Pieces(say("Events ahead"), events), Pieces(say("Challenges ahead"), challenges)
+    return Pieces("events", say("Events ahead"), events), Pieces(
+        "challenges", say("Challenges ahead"), challenges
+    )
 
 
 # -- one player ------------------------------------------------------------------------------------
@@ -291,17 +294,17 @@ def _own(state: State, seat: int) -> Sheet:
         facts.append(Fact(say("Planned"), card_words(state.conf.parts, player.planned)))
     rows: tuple[tuple[Section, ...], ...] = (
         (
-            Facts(say("Player"), (*facts, *_ends(state, seat))),
+            Facts("player", say("Player"), (*facts, *_ends(state, seat))),
             _discard(state, seat),
-            Pieces(say("Treasures"), _treasures(state, seat)),
-            Pieces(say("Abilities"), (*_abilities(state, seat), *_dealt(state, seat))),
+            Pieces("treasures", say("Treasures"), _treasures(state, seat)),
+            Pieces("abilities", say("Abilities"), (*_abilities(state, seat), *_dealt(state, seat))),
         ),
         (
             _cards(state, say("Hand"), "hand", bits(player.hand)),
             _cards(state, say("Path, from left to right"), "path", player.path),
         ),
     )
-    return Sheet(say("{who}", who=Who(seat)), filled(rows), seat)
+    return Sheet(say("{who}", who=PlayerName(seat)), filled(rows), seat)
 
 
 def _ends(state: State, seat: int) -> tuple[Fact, ...]:
@@ -331,7 +334,7 @@ def _discard(state: State, seat: int) -> Pieces:
         Piece(f"discard/{parts.cards[card]}", f"card/{parts.cards[card]}", card_words(parts, card))
         for card in bits(state.players[seat].discard)
     )
-    return Pieces(say("Discard pile"), pieces)
+    return Pieces("discards", say("Discard pile"), pieces)
 
 
 def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Pieces:
@@ -349,4 +352,4 @@ def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Piece
         details = (name, main, Text(left), Text(right), special_name(parts, each))
         key, picture = f"{place}/{parts.cards[each]}", f"card/{parts.cards[each]}"
         pieces.append(Piece(key, picture, name, where, details=details))
-    return Pieces(title, tuple(pieces), head)
+    return Pieces(place, title, tuple(pieces), head)

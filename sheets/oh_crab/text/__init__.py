@@ -1,4 +1,4 @@
-"""What Oh Crab! asks, says and reads."""
+"""Prompts, descriptions and input parser of Oh Crab!."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.engine import wording
-from sheets.engine.asks import Question
+from sheets.engine.asks import Decision
 from sheets.engine.errors import BadText, IllegalMove
 from sheets.engine.notation import fits
 from sheets.engine.text import Text, say
@@ -14,16 +14,20 @@ from sheets.oh_crab.rules import Rules, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.text import describe, glossary, prompts, typed
+from sheets.oh_crab.text.events import SENTENCES
+from sheets.oh_crab.text.moves import DISPLAYS, action
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
 
 
 class Wording(wording.Wording[State, Move]):
-    """What Oh Crab! asks, says and reads."""
+    """Prompts, descriptions and input parser of Oh Crab!."""
 
     rules: Rules
     ends = scoring.ENDS
+    displays = DISPLAYS
+    sentences = SENTENCES
 
     def lesson(self) -> Lesson:
         from sheets.oh_crab.text.lesson import LESSON  # only where somebody learns
@@ -42,7 +46,7 @@ class Wording(wording.Wording[State, Move]):
                 return (begun,)
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
             known = verb in self.rules.grammar.verbs
-            if not isinstance(ask, Question) or not known or verb in self.rules.verbs(ask):
+            if not isinstance(ask, Decision) or not known or verb in self.rules.verbs(ask):
                 raise
             raise IllegalMove(self.rules.wanted(state, ask)) from None
 
@@ -57,7 +61,7 @@ class Wording(wording.Wording[State, Move]):
         if not isinstance(move, End):
             return None
         left = [each for each in self.rules.legal(state) if isinstance(each, CardAction)]
-        unused = tuple(self.describe(state, each) for each in left)
+        unused = tuple(action(state, each) for each in left)
         return say("unused actions are lost: {actions}", actions=unused) if unused else None
 
     def describe(self, state: State, move: Move) -> Text:

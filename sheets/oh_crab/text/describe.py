@@ -1,20 +1,20 @@
-"""What a legal move does, in a few words, and under which heading it is listed."""
+"""Consequences of a legal move in a few words, and under which heading it is listed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from sheets.engine.game import AnyMove
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.oh_crab import names
 from sheets.oh_crab.board import SEA, SHELL, field_name
-from sheets.oh_crab.components import AWARDS
+from sheets.oh_crab.names import EFFECTS, card_text, card_words
 from sheets.oh_crab.parts import HIDDEN, NONE, STARTING
-from sheets.oh_crab.rules import asks, moves, telling
-from sheets.oh_crab.rules.market import card_name
-from sheets.oh_crab.rules.moves import Move
+from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules.moves import DECK, SKIP, STAND, Move
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.rules.telling import NOTHING, card_text
+
+NOTHING = Text("")
 
 _GROUPS: dict[type[Move], Text] = {
     moves.Main: say("cards"),
@@ -39,41 +39,72 @@ def group(state: State, move: Move) -> Text:
 
 
 def describe(state: State, move: Move) -> Text:
-    """What a legal move does."""
+    """Return the consequences of a legal move, beside its display words."""
     told = _TOLD.get(type(move))
     return told(state, move) if told else NOTHING
 
 
-_UNNAMED = say("unnamed until it is turned up")
-
-
 def _card(
     state: State,
-    move: moves.Plan | moves.Pay | moves.Keep | moves.PathCard | moves.Recover | moves.Dope,
+    move: moves.Plan
+    | moves.Pay
+    | moves.Keep
+    | moves.PathCard
+    | moves.Recover
+    | moves.Dope
+    | moves.Reveal
+    | moves.DrawCard
+    | moves.TurnUp
+    | moves.RandomDiscard
+    | moves.SeeTop,
 ) -> Text:
     if move.card == HIDDEN:
-        return _UNNAMED
-    return card_text(state, move.card) if move.card != NONE else NOTHING
+        return say("unnamed until it is turned up")
+    return card_text(state.conf.parts, move.card)
 
 
-def _drawn(
-    state: State,
-    move: moves.Reveal | moves.DrawCard | moves.TurnUp | moves.RandomDiscard | moves.SeeTop,
-) -> Text:
-    return card_text(state, move.card) if move.card != HIDDEN else _UNNAMED
+def _main(state: State, move: moves.Main) -> Text:
+    """Which card it is of: another may give the same."""
+    return card_words(state.conf.parts, move.card)
 
 
 def _side(state: State, move: moves.Side) -> Text:
-    """Which half it is: the other, or the card's main action, may be the same."""
-    name = telling.USED[moves.Side](state, move)
-    return say("{name}: {text}", name=name, text=telling.CHOICES[moves.Height(move.height)])
+    """Which card and half it is of: one tap on a card can mean either."""
+    card = card_words(state.conf.parts, move.card)
+    return say("{name}: {text}", name=card, text=names.HALVES[move.height])
 
 
 def _special(state: State, move: moves.Special) -> Text:
     number = state.conf.parts.special[move.card]
-    if number == NONE:
+    return names.SPECIAL_TEXTS[number] if number != NONE else NOTHING
+
+
+def _tile(state: State, move: moves.Tile) -> Text:
+    return names.tile_text(state.conf.parts, move.tile)
+
+
+def _go(state: State, move: moves.Go) -> Text:
+    if move.way in (STAND, SKIP) or state.at[state.crab] < 0:
         return NOTHING
-    return say("{name} {text}", name=names.SPECIALS[number], text=names.SPECIAL_TEXTS[number])
+    return _target(state, state.crab, move.way)
+
+
+def _push(state: State, move: moves.Push) -> Text:
+    return _target(state, move.crab, move.direction) if state.at[move.crab] >= 0 else NOTHING
+
+
+def _target(state: State, crab: int, way: int) -> Text:
+    target = state.conf.board.ahead[state.at[crab]][way]
+    if target not in state.at or target == SEA:
+        return names.heading(target)
+    other = names.colour(state.conf.parts, state.at.index(target))
+    return say("to {field}, onto the {crab} crab", field=field_name(target), crab=other)
+
+
+def _market(state: State, move: moves.Market) -> Text:
+    if move.slot == DECK or not state.slots[move.slot]:
+        return NOTHING
+    return card_text(state.conf.parts, state.slots[move.slot][-1])
 
 
 def _shortcut(state: State, _: moves.Shortcut) -> Text:
@@ -96,38 +127,30 @@ def _add(state: State, move: moves.Add) -> Text:
     card = player.planned
     if not 0 <= card < len(parts.cards):
         return NOTHING
-    text = card_text(state, card)
     if not player.path:
-        return say("{card}: {text}", card=card_name(state, card), text=text)
+        return say(
+            "{card}: {text}", card=card_words(parts, card), text=card_text(state.conf.parts, card)
+        )
     if move.side:
         found = [parts.matches(player.path[-1], card, height) for height in (0, 1)]
     else:
         found = [parts.matches(card, player.path[0], height) for height in (0, 1)]
     symbols = tuple(names.BASIC[symbol] for symbol in found if symbol != NONE)
     if not symbols:
-        return say("{card}: completes nothing", card=card_name(state, card))
-    return say("{card}: completes {symbols}", card=card_name(state, card), symbols=symbols)
+        return say("{card}: completes nothing", card=card_words(parts, card))
+    return say("{card}: completes {symbols}", card=card_words(parts, card), symbols=symbols)
 
 
 def _give(_: State, move: moves.Give) -> Text:
-    return say("into the box") if move.card < STARTING else say("under the deck")
+    return names.PUT_AWAY[move.card < STARTING]
 
 
 def _shift(state: State, move: moves.Shift) -> Text:
-    crab, place = move.crab, move.place
+    crab = move.crab
     seat = state.conf.owner[crab]
-    if seat < 0 or place < SEA:
+    if seat < 0 or move.place < SEA:
         return NOTHING
-    return say(
-        "{who}: {origin} → {target}",
-        who=Who(seat),
-        origin=names.field_words(state.at[crab]),
-        target=names.field_words(place),
-    )
-
-
-def _first_player(_: State, move: moves.FirstPlayer) -> Text:
-    return say("{who}", who=Who(move.seat))
+    return say("{who}, from {field}", who=PlayerName(seat), field=names.field_words(state.at[crab]))
 
 
 def _start(state: State, move: moves.Start) -> Text:
@@ -139,54 +162,43 @@ def _start(state: State, move: moves.Start) -> Text:
     return Text(field_name(field))
 
 
-def _treasure(state: State, move: moves.Treasure) -> Text:
-    return names.surprise_in_full(state.conf.parts, move.what)
-
-
-def _ability(state: State, _: moves.Ability) -> Text:
-    return names.ability_in_full(state.conf.parts, state.adv.abilities[state.crab])
-
-
-def _award(_: State, move: moves.Award) -> Text:
-    return names.AWARDS[AWARDS[move.award]] if move.award != moves.NO_AWARD else NOTHING
-
-
-def _lay_award(state: State, move: moves.LayAward) -> Text:
-    """At the set-up a whole award card (OC-23.2)."""
-    return names.awards_text(state.conf.parts, move.card)
-
-
-def _deal_ability(state: State, move: moves.DealAbility) -> Text:
-    return names.ability_in_full(state.conf.parts, move.ability)
-
-
-def _surprise(state: State, move: moves.Surprise) -> Text:
-    return names.surprise_in_full(state.conf.parts, move.what)
+def _treasure(state: State, move: moves.Treasure | moves.Surprise) -> Text:
+    return EFFECTS["surprise"][state.conf.parts.surprise[move.what].effect]
 
 
 def _event(state: State, move: moves.Event) -> Text:
-    return names.event_in_full(state.conf.parts, move.what)
+    return EFFECTS["event"][state.conf.parts.event[move.what].effect]
 
 
 def _challenge(state: State, move: moves.Challenge) -> Text:
-    return names.challenge_name(state.conf.parts, move.what)
+    return EFFECTS["challenge"][state.conf.parts.challenge[move.what].measure]
+
+
+def _ability(state: State, _: moves.Ability) -> Text:
+    return _effect(state, state.adv.abilities[state.crab])
+
+
+def _deal_ability(state: State, move: moves.DealAbility) -> Text:
+    return _effect(state, move.ability)
+
+
+def _effect(state: State, ability: int) -> Text:
+    return EFFECTS["ability"][state.conf.parts.ability[ability].effect]
 
 
 def _keep_ability(state: State, move: moves.KeepAbility) -> Text:
-    ability = state.conf.parts.ability[move.ability]
-    name = names.ability_in_full(state.conf.parts, move.ability)
-    return say_n("{name} ({n} claw)", "{name} ({n} claws)", ability.claws, name=name)
+    claws = state.conf.parts.ability[move.ability].claws
+    text = _effect(state, move.ability)
+    return say_n("{text} ({n} claw)", "{text} ({n} claws)", claws, text=text)
 
 
 _TOLD: dict[type[Move], Callable[[State, AnyMove], Text]] = {
-    **telling.USED,
-    moves.FirstPlayer: _first_player,
     moves.Start: _start,
-    moves.Reveal: _drawn,
-    moves.DrawCard: _drawn,
-    moves.TurnUp: _drawn,
-    moves.RandomDiscard: _drawn,
-    moves.SeeTop: _drawn,
+    moves.Reveal: _card,
+    moves.DrawCard: _card,
+    moves.TurnUp: _card,
+    moves.RandomDiscard: _card,
+    moves.SeeTop: _card,
     moves.Plan: _card,
     moves.Pay: _card,
     moves.Keep: _card,
@@ -194,18 +206,21 @@ _TOLD: dict[type[Move], Callable[[State, AnyMove], Text]] = {
     moves.Recover: _card,
     moves.Dope: _card,
     moves.Give: _give,
+    moves.Market: _market,
+    moves.Main: _main,
     moves.Side: _side,
     moves.Special: _special,
+    moves.Tile: _tile,
     moves.Shortcut: _shortcut,
     moves.Add: _add,
+    moves.Go: _go,
+    moves.Push: _push,
     moves.Shift: _shift,
     moves.Treasure: _treasure,
+    moves.Ability: _ability,
     moves.KeepAbility: _keep_ability,
     moves.DealAbility: _deal_ability,
-    moves.Surprise: _surprise,
+    moves.Surprise: _treasure,
     moves.Event: _event,
     moves.Challenge: _challenge,
-    moves.Ability: _ability,
-    moves.Award: _award,
-    moves.LayAward: _lay_award,
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.engine.text import Text
 from sheets.engine.wording import Part
 from sheets.oh_crab import names
 from sheets.oh_crab.components import SPECIALS as SPECIAL_KEYS
@@ -18,8 +17,9 @@ def glossary(parts: Parts) -> Iterator[Part]:
     specials = zip(SPECIAL_KEYS, names.SPECIALS, names.SPECIAL_TEXTS, strict=True)
     for number, (key, name, about) in enumerate(specials, 1):
         yield Part(key, name, about, f"OC-11.{number}")
-    for key, effect in zip(parts.tiles, parts.tile_effects, strict=True):
-        yield Part(key, Text(key), names.TILE_TEXTS[effect], f"OC-12.{TILE_RULES[effect]}")
+    for at, (key, effect) in enumerate(zip(parts.tiles, parts.tile_effects, strict=True)):
+        about = names.tile_text(parts, at)
+        yield Part(key, names.tile_name(parts, at), about, f"OC-12.{TILE_RULES[effect]}")
     for at, key in enumerate(parts.surprises):
         about = names.EFFECTS["surprise"][parts.surprise[at].effect]
         yield Part(key, names.surprise_name(parts, at), about, "OC-21.2")

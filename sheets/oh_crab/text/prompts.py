@@ -1,10 +1,10 @@
-"""What is asked now, as a sentence."""
+"""Prompts of every kind of ask."""
 
 from __future__ import annotations
 
-from sheets.engine.asks import Ask, Look
+from sheets.engine.asks import Ask, SecretChance
 from sheets.engine.struct import replace
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import PlayerName, Text, say
 from sheets.oh_crab.board import CURRENT, KNOCK, OBSTACLE, field_name
 from sheets.oh_crab.names import ability_in_full, colour
 from sheets.oh_crab.parts import D, F, W
@@ -65,10 +65,10 @@ _SHIFTS = {
 
 
 def prompt(state: State, ask: Ask) -> Text:
-    """What is asked now."""
+    """Return the prompt of the question on top."""
     if type(ask) in _DRAWN:
         return _DRAWN[type(ask)]
-    parts, who = state.conf.parts, Who(_concerned(ask))
+    parts, who = state.conf.parts, PlayerName(_concerned(ask))
     match ask:
         case asks.Go():
             return say(
@@ -101,4 +101,6 @@ def prompt(state: State, ask: Ask) -> Text:
 
 def _concerned(ask: Ask) -> int:
     """The player a sentence is about: who answers, or for whom something is drawn."""
-    return ask.player if isinstance(ask, (Look, asks.RandomDiscard, asks.TurnUp)) else ask.seat
+    return (
+        ask.player if isinstance(ask, (SecretChance, asks.RandomDiscard, asks.TurnUp)) else ask.seat
+    )

@@ -1,4 +1,4 @@
-"""What people type at the table: lines of the log, and cards by what they show."""
+"""Input at the table: lines of the log, and cards by what they show."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import say
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
-from sheets.oh_crab.names import card_words, copy_of, halves
+from sheets.oh_crab.names import card_text, card_words, copy_of, halves
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts
 from sheets.oh_crab.rules import Rules, moves
 from sheets.oh_crab.rules.moves import VERBS, Move
@@ -81,11 +81,7 @@ def by_content(
     if len(found) > 1:
         cards = [move.card for move in found]
         told = tuple(
-            say(
-                "{card}: {halves}",
-                card=card_words(parts, card),
-                halves="|".join(halves(parts, card)),
-            )
+            say("{card}: {text}", card=card_words(parts, card), text=card_text(parts, card))
             for card in cards
         )
         raise AmbiguousText(

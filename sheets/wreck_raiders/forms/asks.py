@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from sheets.engine.asks import Question
+from sheets.engine.asks import Decision
 from sheets.engine.errors import BadText
 from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.grammar import Grammar
@@ -85,7 +85,7 @@ def _seated(state: State, ask: Ask) -> bool:
             return who in (*seats, RIVAL)
         case asks.Bump(seat, who):
             return seat == state.turn and who in (seat, RIVAL)
-        case Question(seat) | asks.Style(seat) | asks.Tidy(seat):
+        case Decision(seat) | asks.Style(seat) | asks.Tidy(seat):
             return seat == state.turn
     return True
 

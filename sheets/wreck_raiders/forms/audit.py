@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from sheets.engine.findings import FieldRef, Findings
 from sheets.engine.text import say
-from sheets.wreck_raiders.names import FACES, KINDS, SHELLS
+from sheets.wreck_raiders.names import END_WORDS, FACES, KINDS, SHELLS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import ending
 from sheets.wreck_raiders.rules.claims import to_reveal
 from sheets.wreck_raiders.rules.scoring import treasures_left
-from sheets.wreck_raiders.rules.solo import END_WORDS, end_reasons
+from sheets.wreck_raiders.rules.solo import end_reasons
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tiles_left
 
 SHORTEST = 3  # treasures of a card that one display cannot serve twice in a turn (WR-R37)

@@ -1,4 +1,4 @@
-"""What the fields of Wreck Raiders' forms mean together."""
+"""Checks and derived values of Wreck Raiders' forms."""
 
 from __future__ import annotations
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sheets.engine.text import Text, say
+from sheets.wreck_raiders.names import END_WORDS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import TIERS
-from sheets.wreck_raiders.rules.solo import END_WORDS
 
 Chapter = tuple[Text, tuple[Text, ...]]  # title and sentences
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sheets.engine.asks import Question
+from sheets.engine.asks import Decision
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.score import Rank, Score, Standings
 from sheets.engine.setup import Setup
@@ -29,6 +29,8 @@ class Rules(StackRules[State, Draft, Move]):
     asides = ASIDES
     draft, frozen = Draft, State
     moves = tuple(Move.__subclasses__())
+
+    parts: Parts
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -89,7 +91,7 @@ class Rules(StackRules[State, Draft, Move]):
         ended = "WR-R55" if state.over == "stalemate" else "WR-15.2"
         return Problem("WR-18.17" if state.solo else ended, OVER)
 
-    def unasked(self, state: State, ask: asks.Decision, move: Move) -> Problem | None:
+    def unasked(self, state: State, ask: asks.AnyDecision, move: Move) -> Problem | None:
         match move:
             case moves.AgreeEnd() | moves.DeclineEnd():
                 return ending.check_offer(state, move)
@@ -100,7 +102,7 @@ class Rules(StackRules[State, Draft, Move]):
     def candidates(self, state: State) -> Iterable[Move]:
         found = super().candidates(state)
         ask = self.ask(state)
-        beside = isinstance(ask, Question) and not isinstance(ask, asks.Consent)
+        beside = isinstance(ask, Decision) and not isinstance(ask, asks.Consent)
         return (*moves.DROPS, *found) if beside else found
 
     def declarations(self, state: State) -> tuple[Move, ...]:

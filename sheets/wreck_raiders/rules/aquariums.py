@@ -6,12 +6,20 @@ from collections.abc import Callable, Iterable, Sequence
 
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
-from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, TOP, Shells, shells_text
-from sheets.wreck_raiders.rules import asks, due, moves
+from sheets.engine.text import say
+from sheets.wreck_raiders.names import BOTTOM, KIND_WORDS, OFFERS, TOP, Shells, shells_text
+from sheets.wreck_raiders.rules import asks, due, events, moves
+from sheets.wreck_raiders.rules.handles import offer_of, tile_name
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import pay
-from sheets.wreck_raiders.rules.state import Draft, Fields, Mat, State, tile_of, tiles_left
+from sheets.wreck_raiders.rules.state import (
+    Draft,
+    Fields,
+    Mat,
+    State,
+    tile_of,
+    tiles_left,
+)
 
 STOP_BUY = moves.STOPS["buy"]
 STOP_REWARD = moves.STOPS["reward"]
@@ -76,7 +84,7 @@ def check_buy(state: State, ask: asks.Purchase, move: moves.Buy | moves.Stop) ->
             "WR-12.1",
             say(
                 "{tile} costs {price}, you have {held}",
-                tile=move.tile,
+                tile=tile_name(state, move.tile),
                 price=shells_text(cost),
                 held=shells_text(held),
             ),
@@ -96,7 +104,7 @@ def _check_tile(
     state: State, ask: asks.Purchase | asks.FreeTile, move: moves.Buy | moves.RewardTile
 ) -> Problem | None:
     if not any(move.tile in tiles for tiles in state.market):
-        return Problem("WR-12.1", say("{tile} is not in the market", tile=move.tile))
+        return Problem("WR-12.1", say("that tile isn't in the market"))
     kind = tile_of(state.parts, state, move.tile).kind
     if kind == BOTTOM:
         if not move.on:
@@ -107,12 +115,9 @@ def _check_tile(
         text = say("none of your aquariums can take a {kind}", kind=KIND_WORDS[kind])
         return Problem("WR-12.5", text)
     if not move.on:
-        return Problem(
-            "WR-12.4",
-            say(
-                "a {kind} goes on an aquarium: `{tile} on 1`", kind=KIND_WORDS[kind], tile=move.tile
-            ),
-        )
+        place = OFFERS[offer_of(state.parts, state, move.tile)]
+        text = say("a {kind} goes on an aquarium: `{tile} on 1`", kind=KIND_WORDS[kind], tile=place)
+        return Problem("WR-12.4", text)
     if move.on > len(mat.aquariums):
         return Problem("WR-12.4", say("you have no aquarium {number}", number=move.on))
     if move.on not in open_aquariums(state, mat):
@@ -125,32 +130,28 @@ def buy(draft: Draft, ask: asks.Purchase, move: moves.Buy | moves.Stop) -> None:
     seat = ask.seat
     if isinstance(move, moves.Stop):
         if draft.emit:
-            draft.tell("pass", say("{who} buys no tile", who=Who(seat)))
+            draft.tell(events.NothingBought, seat)
         return
-    cost = tile_of(draft.parts, draft, move.tile).shells
-    pay(draft, seat, cost)
+    tile = tile_of(draft.parts, draft, move.tile)
+    pay(draft, seat, tile.shells)
     if draft.emit:
-        text = say(
-            "{who} buys {tile} for {price}",
-            who=Who(seat),
-            tile=move.tile,
-            price=shells_text(cost),
-        )
-        draft.tell("buy", text, "WR-12.1")
+        offer = offer_of(draft.parts, draft, move.tile)
+        draft.tell(events.Bought, seat, offer, tile, tile.shells)
     if type(ask) is asks.RoundBuy:
         draft.push(ask)
     _build(draft, seat, move)
 
 
 def free_tile(draft: Draft, ask: asks.FreeTile, move: moves.RewardTile | moves.Stop) -> None:
-    who = Who(ask.seat)
     if isinstance(move, moves.Stop):
-        if draft.emit:
-            draft.tell("pass", say("{who} takes no tile", who=who))
+        draft.tell(events.FreeTileDeclined, ask.seat)
         return
     if draft.emit:
-        text = say("{who} takes {tile} for free", who=who, tile=move.tile)
-        draft.tell("free_tile", text, "WR-11.7")
+        offer, tile = (
+            offer_of(draft.parts, draft, move.tile),
+            tile_of(draft.parts, draft, move.tile),
+        )
+        draft.tell(events.FreeTileTaken, ask.seat, offer, tile)
     _build(draft, ask.seat, move)
 
 

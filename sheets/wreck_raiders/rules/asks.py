@@ -6,7 +6,7 @@ in steps.py.  ``rule`` is what a question rests on.
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Question, Seat, Task
+from sheets.engine.asks import ChanceEvent, Decision, FollowUp, Seat
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import words
 
@@ -16,26 +16,26 @@ VAULT_ONLY = 3  # a ``bar`` that closes all three displays; -1 closes none
 # -- a turn (WR-4) ---------------------------------------------------------------------------
 
 
-class Take(Question):
+class Take(Decision):
     """Which die is taken."""
 
     rule = "WR-4.1"
 
 
-class Adjust(Question):
+class Adjust(Decision):
     """Which value the die gets by conches."""
 
     rule = "WR-13.1"
 
 
-class Dive(Question):
+class Dive(Decision):
     """Which diver goes where."""
 
     kind = "move"
     rule = "WR-4.1"
 
 
-class Place(Question):
+class Place(Decision):
     """Where a treasure goes; ``bar`` is a display that is closed."""
 
     rule = "WR-10.1"
@@ -43,44 +43,44 @@ class Place(Question):
     bar: words.Closed = -1
 
 
-class Scallop(Question):
+class Scallop(Decision):
     """Whether a scallop is spent on one more treasure."""
 
     rule = "WR-13.2"
     wreck: words.Wreck
 
 
-class Claim(Question):
+class Claim(Decision):
     """Which exhibit is claimed."""
 
     rule = "WR-4.1"
 
 
-class Decorate(Question):
+class Decorate(Decision):
     """How the exhibit being claimed is decorated."""
 
     rule = "WR-11.4"
 
 
-class Shell(Question):
+class Shell(Decision):
     """Which shell is the style reward."""
 
     rule = "WR-11.7"
 
 
-class FreeTile(Question):
+class FreeTile(Decision):
     """Which tile is the style reward."""
 
     rule = "WR-11.7"
 
 
-class Buy(Question):
+class Buy(Decision):
     """Which tile is bought."""
 
     rule = "WR-4.1"
 
 
-class Consent(Question):
+class Consent(Decision):
     """Whether the game ends by agreement."""
 
     rule = "WR-R55"
@@ -89,25 +89,25 @@ class Consent(Question):
 # -- the solo game (WR-18) --------------------------------------------------------------------
 
 
-class RoundBuy(Question):
+class RoundBuy(Decision):
     """Which tile is bought, any number of times."""
 
     rule = "WR-18.16"
 
 
-class RivalTake(Question):
+class RivalTake(Decision):
     """Which die a rival takes."""
 
     rule = "WR-18.10"
 
 
-class RivalWreck(Question):
+class RivalWreck(Decision):
     """Which wreck a rival goes to."""
 
     rule = "WR-18.10"
 
 
-class Bump(Question):
+class Bump(Decision):
     """Where a bumped diver goes; ``who`` it belongs to."""
 
     who: words.Owner
@@ -120,15 +120,15 @@ class Bump(Question):
 # -- chance ------------------------------------------------------------------------------------
 
 
-class Start(Draw):
+class Start(ChanceEvent):
     """Who begins."""
 
 
-class Roll(Draw):
+class Roll(ChanceEvent):
     """All dice."""
 
 
-class Treasure(Draw):
+class Treasure(ChanceEvent):
     """A treasure of a wreck for ``who``; ``bar`` closes a display for it."""
 
     kind = "draw"
@@ -137,11 +137,11 @@ class Treasure(Draw):
     bar: words.Closed = -1
 
 
-class Exhibit(Draw):
+class Exhibit(ChanceEvent):
     """A card for the row."""
 
 
-class Stack(Draw):
+class Stack(ChanceEvent):
     """A tile for the market, from the stack of this kind of tile."""
 
     tile: words.Kind
@@ -150,44 +150,44 @@ class Stack(Draw):
 # -- what follows by itself --------------------------------------------------------------------
 
 
-class Begin(Task):
+class Begin(FollowUp):
     """The set-up is done."""
 
 
-class End(Task):
+class End(FollowUp):
     """A turn ends."""
 
 
-class Style(Task):
+class Style(FollowUp):
     """The style reward of a claim."""
 
     player: Seat
 
 
-class Tidy(Task):
+class Tidy(FollowUp):
     """A claim is tidied up."""
 
     player: Seat
 
 
-class Turn(Task):
+class Turn(FollowUp):
     """A turn of the player in the solo game."""
 
 
-class Rival(Task):
+class Rival(FollowUp):
     """A turn of a rival."""
 
 
-class Round(Task):
+class Round(FollowUp):
     """A round of the solo game ends."""
 
 
 Solo = RoundBuy | RivalTake | RivalWreck | Bump
 Purchase = Buy | RoundBuy
 Turns = Take | Adjust | Dive | Place | Scallop | Claim | Decorate | Shell | FreeTile | Buy
-Decision = Turns | Consent | Solo
+AnyDecision = Turns | Consent | Solo
 Chance = Start | Roll | Treasure | Exhibit | Stack
-Ask = Decision | Chance | Begin | End | Style | Tidy | Turn | Rival | Round
+Ask = AnyDecision | Chance | Begin | End | Style | Tidy | Turn | Rival | Round
 
 # The asks without content of their own, made once.
 ADJUST = tuple(map(Adjust, range(5)))

@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from sheets.engine.chance import Chance, Draws, Key, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import Arg, Who, say, say_n
-from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WORDS, die_text
-from sheets.wreck_raiders.rules import asks, moves
+from sheets.engine.text import say, say_n
+from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WORDS
+from sheets.wreck_raiders.rules import asks, events, moves
+from sheets.wreck_raiders.rules.handles import offer_of
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import Draft, Fields, State
+from sheets.wreck_raiders.rules.state import Draft, Fields, State, exhibit_of, tile_of
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
 _SEAT = re.compile(r"p[1-9]")
@@ -40,8 +41,7 @@ def start_chance(state: State, _ask: asks.Start) -> Uniform[Move]:
 
 def start(draft: Draft, _ask: asks.Start, move: moves.Start) -> None:
     draft.turn = seat_words(draft.names).index(move.who)
-    if draft.emit:
-        draft.tell("start", say("{who} goes first", who=Who(draft.turn)), "WR-2.6")
+    draft.tell(events.Started, draft.turn)
 
 
 # -- rolling (WR-3, C2) ----------------------------------------------------------------------
@@ -74,7 +74,7 @@ class RollChance(Chance[Move]):
 
     def problem(self, move: Move) -> Problem | None:
         if not isinstance(move, moves.Roll):
-            return Problem(self.due, say("roll the dice now: `roll 5@conch 3@empty` …"))
+            return Problem(self.due, say("roll the dice now, for example `5c 3`"))
         if len(move.dice) != self.dice:
             return Problem(
                 "WR-3.1",
@@ -90,9 +90,7 @@ class RollChance(Chance[Move]):
 
 def roll(draft: Draft, _ask: asks.Roll, move: moves.Roll) -> None:
     draft.reef = move.dice
-    if draft.emit:
-        dice: Arg = tuple(map(die_text, move.dice))
-        draft.tell("roll", say("the dice show {dice}", dice=dice), "WR-3.2")
+    draft.tell(events.Rolled, move.dice)
 
 
 # -- treasures (C3) ------------------------------------------------------------------------------
@@ -155,10 +153,15 @@ class DrawChance(Chance[Move]):
 # -- exhibits and tiles (C4, C5) -------------------------------------------------------------
 
 
+def refills(state: Fields) -> bool:
+    """True if something is revealed for what was taken, not for the set-up."""
+    return asks.BEGIN not in state.asks
+
+
 def reveal_rule(state: Fields, ask: asks.Exhibit | asks.Stack) -> str:
     """The rule by which something is revealed: of the set-up, or of filling up."""
     rules = ("WR-2.4", "WR-11.11") if isinstance(ask, asks.Exhibit) else ("WR-2.5", "WR-12.6")
-    return rules[asks.BEGIN not in state.asks]
+    return rules[refills(state)]
 
 
 class RevealChance(Chance[Move]):
@@ -216,23 +219,18 @@ class RevealChance(Chance[Move]):
         if key in self.left:
             return None
         if key in self._known():
-            return Problem(self.rule, say("{card} has already been revealed", card=key))
+            return Problem(self.rule, say("`{card}` has already been revealed", card=key))
         return self._expected()
 
     def _expected(self) -> Problem:
         if self.kind is None:
-            return Problem(self.rule, say("reveal an exhibit now: `reveal EX01 …`"))
-        return Problem(
-            self.rule,
-            say(
-                "reveal a {kind} now: reveal {example} …",
-                kind=KIND_WORDS[self.kind],
-                example=self.parts.stacks[self.kind][0],
-            ),
-        )
+            return Problem(self.rule, say("reveal an exhibit now"))
+        return Problem(self.rule, say("reveal a {kind} now", kind=KIND_WORDS[self.kind]))
 
 
-def show_exhibit(draft: Draft, ask: asks.Exhibit, move: moves.Reveal | moves.RevealExhibit) -> None:
+def show_exhibit(
+    draft: Draft, _ask: asks.Exhibit, move: moves.Reveal | moves.RevealExhibit
+) -> None:
     """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
     if isinstance(move, moves.Reveal):
         key = move.key
@@ -242,8 +240,8 @@ def show_exhibit(draft: Draft, ask: asks.Exhibit, move: moves.Reveal | moves.Rev
         key = f"X{len(draft.real_exhibits)}"
     draft.row = (*draft.row, key)
     if draft.emit:
-        text = say("exhibit {card} is revealed", card=key)
-        draft.tell("reveal", text, reveal_rule(draft, ask))
+        card = exhibit_of(draft.parts, draft, key)
+        draft.tell(events.ExhibitRevealed, len(draft.row) - 1, card, refills(draft))
 
 
 def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTile) -> None:
@@ -259,8 +257,8 @@ def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTi
     market = draft.market
     draft.market = (*market[:kind], (*market[kind], key), *market[kind + 1 :])
     if draft.emit:
-        text = say("{kind} {tile} comes to the market", kind=KIND_WORDS[kind], tile=key)
-        draft.tell("reveal", text, reveal_rule(draft, ask))
+        offer, tile = offer_of(draft.parts, draft, key), tile_of(draft.parts, draft, key)
+        draft.tell(events.TileRevealed, offer, tile, refills(draft))
 
 
 def treasure_key(state: State, ask: asks.Treasure) -> Key:

@@ -7,11 +7,12 @@ from itertools import permutations
 
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, packed
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks, due, moves
+from sheets.wreck_raiders.rules import asks, due, events, moves
+from sheets.wreck_raiders.rules.handles import exhibit_name
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.state import (
@@ -78,7 +79,7 @@ def check_claim(state: State, ask: asks.Claim, move: moves.Claim | moves.Stop) -
     if isinstance(move, moves.Stop):
         return None if move == STOP_CLAIM else due.refusal(state, ask)
     if move.exhibit not in state.row:
-        return Problem("WR-11.1", say("{card} is not in the row", card=move.exhibit))
+        return Problem("WR-11.1", say("that exhibit isn't in the row"))
     mat = state.mats[ask.seat]
     types = list(types_of(mat.displays[move.display]))
     problem = _check_covers(types, move.covers, mat.shells[names.STARFISH])
@@ -87,7 +88,7 @@ def check_claim(state: State, ask: asks.Claim, move: moves.Claim | moves.Stop) -
     for at, kind in move.covers:
         types[at - 1] = kind
     wanted = exhibit_of(state.parts, state, move.exhibit).sequence
-    return None if sorted(types) == sorted(wanted) else _does_not_fit(move, types, wanted)
+    return None if sorted(types) == sorted(wanted) else _does_not_fit(state, move, types)
 
 
 def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | None:
@@ -117,12 +118,13 @@ def _check_covers(types: list[int], covers: Covers, starfish: int) -> Problem | 
     return None
 
 
-def _does_not_fit(move: moves.Claim, types: list[int], wanted: tuple[int, ...]) -> Problem:
+def _does_not_fit(state: State, move: moves.Claim, types: list[int]) -> Problem:
+    wanted = exhibit_of(state.parts, state, move.exhibit).sequence
     return Problem(
         "WR-11.2",
         say(
             "{card} needs exactly {wanted}; {display} has {types}",
-            card=move.exhibit,
+            card=exhibit_name(state, move.exhibit),
             wanted=names.counted_types(wanted),
             display=names.place_text(move.display),
             types=names.counted_types(types),
@@ -138,8 +140,10 @@ def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None
         return
     mat = draft.mats[seat]
     covers = len(move.covers)
-    if draft.emit:
-        _tell_claim(draft, seat, move)
+    card = exhibit_of(draft.parts, draft, move.exhibit)
+    draft.tell(events.Claimed, seat, draft.row.index(move.exhibit), card, move.display)
+    for at, kind in move.covers:
+        draft.tell(events.Covered, at, kind)
     if covers:  # WR-R18: they lie on the display, neither in the basket nor on the beach
         a, b, c = mat.shells
         draft.put(seat, replace(mat, shells=(a, b, c - covers)))
@@ -149,33 +153,15 @@ def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None
 
 def to_reveal(parts: Parts, state: Fields) -> int:
     """How many cards the deck has for the gaps in the row; claims of this turn made them."""
-    return max(0, min(parts.numbers[len(state.mats)].row - len(state.row), cards_left(state)))
+    gaps = parts.numbers[len(state.mats)].row - len(state.row)
+    return max(0, min(gaps, cards_left(state))) if gaps > 0 else 0
 
 
 def _stop_claiming(draft: Draft, seat: int) -> None:
     gaps = to_reveal(draft.parts, draft)
     if draft.emit:
-        who = Who(seat)
-        more = say("{who} claims nothing more", who=who)
-        draft.tell("pass", more if gaps else say("{who} claims no exhibit", who=who))
+        draft.tell(events.ClaimsDone if gaps else events.NothingClaimed, seat)
     draft.asks = (*draft.asks, *(asks.EXHIBIT,) * gaps)
-
-
-def _tell_claim(draft: Draft, seat: int, move: moves.Claim) -> None:
-    text = say(
-        "{who} claims {card} with {display}",
-        who=Who(seat),
-        card=move.exhibit,
-        display=names.place_text(move.display),
-    )
-    draft.tell("claim", text, "WR-11.3")
-    for at, kind in move.covers:
-        text = say(
-            "a starfish covers pedestal {at}: it counts as {kind}",
-            at=at,
-            kind=names.TYPE_WORDS[kind],
-        )
-        draft.tell("cover", text, "WR-13.3")
 
 
 def all_claims(state: State, ask: asks.Claim) -> Sequence[Move]:
@@ -231,12 +217,16 @@ def check_decorate(
     if not (card.conch if shell == names.CONCH else card.scallop):
         return Problem(
             "WR-11.4",
-            say("{card} shows no {shell}", card=now.exhibit, shell=names.SHELLS[shell]),
+            say(
+                "{card} shows no {shell}",
+                card=exhibit_name(state, now.exhibit),
+                shell=names.SHELL_WORDS[shell],
+            ),
         )
     if now.conch if shell == names.CONCH else now.scallop:
         return Problem("WR-11.4", say("each symbol is used once"))
     if not state.mats[ask.seat].shells[shell]:
-        return Problem("WR-11.4", say("you have no {shell}", shell=names.SHELLS[shell]))
+        return Problem("WR-11.4", say("you have no {shell}", shell=names.SHELL_WORDS[shell]))
     if shell == names.SCALLOP and not any_treasure(state, move.wreck):
         return Problem(
             "WR-11.6", say("no {wreck} is left to draw", wreck=names.TYPE_WORDS[move.wreck])
@@ -247,36 +237,28 @@ def check_decorate(
 def decorate(draft: Draft, ask: asks.Decorate, move: moves.Decorate | moves.Stop) -> None:
     seat, now = ask.seat, _claiming(draft)
     if isinstance(move, moves.Stop):
-        if draft.emit:
-            draft.tell("pass", say("{who} adds no decoration", who=Who(seat)))
+        draft.tell(events.NotDecorated, seat)
         return
     draft.push(ask)
+    place = draft.row.index(now.exhibit)
     if move.shell == names.CONCH:  # WR-11.5
         mat = draft.mats[seat]
         a, b, c = mat.shells
         draft.put(seat, replace(mat, shells=(a - 1, b, c)))
         draft.claim = replace(now, conch=True)
-        if draft.emit:
-            text = say("a conch decorates {card}: 2 coins at the end", card=now.exhibit)
-            draft.tell("decorate", text, "WR-11.5")
+        draft.tell(events.ConchAdded, place)
         return
     pay(draft, seat, ONE[names.SCALLOP])  # WR-11.6
     draft.claim = replace(now, scallop=True)
     draft.push(treasure_for(seat, move.wreck, now.display))
-    if draft.emit:
-        text = say(
-            "a scallop decorates {card}: a treasure from the {wreck} wreck",
-            card=now.exhibit,
-            wreck=names.TYPE_WORDS[move.wreck],
-        )
-        draft.tell("decorate", text, "WR-11.6")
+    draft.tell(events.ScallopAdded, place, move.wreck)
 
 
 # -- the right order (WR-11.7, D8) ----------------------------------------------------------------
 
 
 def in_order(state: Fields, seat: int, now: Claiming, card: Exhibit) -> bool:
-    """Whether the display, covers included, reads exactly like the card."""
+    """True if the display, covers included, reads exactly like the card."""
     types = list(types_of(state.mats[seat].displays[now.display]))
     for at, kind in now.covers:
         types[at - 1] = kind
@@ -289,9 +271,7 @@ def style(draft: Draft, ask: asks.Style) -> None:
     card = exhibit_of(draft.parts, draft, now.exhibit)
     if card.style == "none" or not in_order(draft, seat, now, card):
         return
-    if draft.emit:
-        text = say("{card} is in the exact order: a style reward", card=now.exhibit)
-        draft.tell("style", text, "WR-11.7")
+    draft.tell(events.InOrder, draft.row.index(now.exhibit))
     if card.style == "shells":
         give(draft, seat, card.shells, "WR-11.7")
     elif card.style == "tile":
@@ -307,7 +287,8 @@ def legal_shells(state: State, _ask: asks.Shell) -> Sequence[Move]:
 def check_shell(state: State, _ask: asks.Shell, move: moves.RewardShell) -> Problem | None:
     if state.beach[move.shell]:
         return None
-    return Problem("WR-11.7", say("the beach has no {shell} left", shell=names.SHELLS[move.shell]))
+    shell = names.SHELL_WORDS[move.shell]
+    return Problem("WR-11.7", say("the beach has no {shell} left", shell=shell))
 
 
 def shell(draft: Draft, ask: asks.Shell, move: moves.RewardShell) -> None:
@@ -324,9 +305,7 @@ def tidy(draft: Draft, ask: asks.Tidy) -> None:
     discards = list(draft.discards)
     for face in mat.displays[now.display]:
         discards[face] += 1
-    if draft.emit:
-        text = say("{who} takes {card}", who=Who(seat), card=now.exhibit)
-        draft.tell("take_card", text, "WR-11.9")
+    draft.tell(events.ExhibitTaken, seat, draft.row.index(now.exhibit))
     changed = replace(
         mat,
         displays=with_item(mat.displays, now.display, ()),

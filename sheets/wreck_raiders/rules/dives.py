@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say, say_n
+from sheets.engine.text import say
 from sheets.wreck_raiders import names
-from sheets.wreck_raiders.rules import asks, ending, moves
+from sheets.wreck_raiders.rules import asks, ending, events, moves
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.solo import bump
@@ -50,8 +50,7 @@ def take(draft: Draft, ask: asks.Take, move: moves.Take | moves.AgreeEnd) -> Non
     seat, die = ask.seat, move.die
     zone = names.ZONE_OF[die]
     if draft.emit:
-        text = say("{who} takes the {die}", who=Who(seat), die=names.die_text(die))
-        draft.tell("take", text, "WR-5.1")
+        draft.tell(events.Taken, seat, die)
     if zone != names.EMPTY_ZONE:
         give(draft, seat, ONE[zone], "WR-5.3")
     draft.asks = (*draft.asks, asks.DIVE[seat])
@@ -104,23 +103,12 @@ def check_adjust(state: State, ask: asks.Adjust, move: moves.Adjust) -> Problem 
 
 def adjust(draft: Draft, ask: asks.Adjust, move: moves.Adjust) -> None:
     price = conches_for(draft.value, move.value)
-    who = Who(ask.seat)
     if not price:
-        if draft.emit:
-            text = say("{who} leaves the {value} as it is", who=who, value=move.value)
-            draft.tell("pass", text)
+        draft.tell(events.ValueKept, ask.seat, move.value)
         return
     pay(draft, ask.seat, (price, 0, 0))
     draft.value = move.value
-    if draft.emit:
-        text = say_n(
-            "{who} spends {n} conch: the die becomes a {value}",
-            "{who} spends {n} conches: the die becomes a {value}",
-            price,
-            who=who,
-            value=move.value,
-        )
-        draft.tell("adjust", text, "WR-13.1")
+    draft.tell(events.ValueChanged, ask.seat, price, move.value)
 
 
 # -- moving a diver (WR-6, D3) --------------------------------------------------------------
@@ -173,13 +161,7 @@ def lost_dive(draft: Draft, ask: asks.Dive) -> bool:
     """WR-18.6: alone, the move is lost when own divers hold all four spots."""
     if not draft.solo or _own_spots(draft.divers[ask.seat], draft.value - 1) != 15:
         return False
-    if draft.emit:
-        text = say(
-            "{who} has divers on all four spots numbered {value}: the move is lost",
-            who=Who(ask.seat),
-            value=draft.value,
-        )
-        draft.tell("lost", text, "WR-18.6")
+    draft.tell(events.MoveLost, ask.seat, draft.value)
     return True
 
 
@@ -224,13 +206,7 @@ def dive(draft: Draft, ask: asks.Dive, move: moves.Dive) -> None:
     """The diver leaves its old place before anything else happens (WR-6.7)."""
     seat, start, end = ask.seat, move.start, move.end
     if draft.emit:
-        text = say(
-            "{who} moves a diver: {start} → {end}",
-            who=Who(seat),
-            start=names.spot_text(start),
-            end=names.spot_text(end),
-        )
-        draft.tell("move", text, "WR-6.1", names.SPOTS[end])
+        draft.tell(events.Dived, seat, start, end)
     if start != names.OFF:
         _set_diver(draft, seat, draft.divers[seat] & ~(1 << start))
     if end >= names.BEACH:
@@ -261,9 +237,7 @@ def _bump(draft: Draft, owner: int, spot: int) -> None:
     """To the beach spot of the same number; who stands there goes home first (WR-8.1 to 8.3)."""
     shore = names.BEACH + spot % 6
     _send_home(draft, shore, "WR-8.2")
-    if draft.emit:
-        text = say("{who} is bumped to {spot}", who=Who(owner), spot=names.spot_text(shore))
-        draft.tell("bump", text, "WR-8.1", names.SPOTS[shore])
+    draft.tell(events.Bumped, shore, owner)
     _set_diver(draft, owner, draft.divers[owner] & ~(1 << spot) | 1 << shore)
     give(draft, owner, draft.parts.beach[shore - names.BEACH], "WR-8.3")
 
@@ -273,13 +247,7 @@ def _send_home(draft: Draft, shore: int, rule: str) -> None:
     owner = owner_at(draft, shore)
     if owner == names.NOBODY:
         return
-    if draft.emit:
-        text = say(
-            "{who} is sent home from {spot}",
-            who=names.owner_text(owner),
-            spot=names.spot_text(shore),
-        )
-        draft.tell("home", text, rule, names.SPOTS[shore])
+    draft.tell(events.SentHome, shore, owner, rule)
     _set_diver(draft, owner, draft.divers[owner] & ~(1 << shore))
 
 

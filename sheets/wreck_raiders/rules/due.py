@@ -21,11 +21,11 @@ _TEXTS: dict[type[asks.Ask], Text] = {
     asks.Consent: say("answer the offer to end the game first"),
     asks.RivalTake: say("choose a die for the rival: rival take …"),
     asks.RivalWreck: say("choose a wreck for the rival: rival wreck …"),
-    asks.Bump: say("first choose where the bumped diver goes: `bump beach_1` …"),
+    asks.Bump: say("first choose where the bumped diver goes: `beach 1` …"),
 }
 
 
-def refusal(state: State, ask: asks.Decision) -> Problem:
+def refusal(state: State, ask: asks.AnyDecision) -> Problem:
     """Return the refusal of a move that does not answer the question on top."""
     match ask:
         case asks.Adjust():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.wreck_raiders.names import STARFISH, Shells
-from sheets.wreck_raiders.rules import aquariums, asks, claims, moves
+from sheets.wreck_raiders.rules import aquariums, asks, claims, events, moves
 from sheets.wreck_raiders.rules.state import Draft, Fields, State
 
 ANSWERS = (moves.AGREE_END, moves.DECLINE_END)
@@ -57,22 +57,17 @@ def offer(draft: Draft, ask: asks.Take) -> None:
     """Every other player is asked, clockwise; a refusal leads back to this turn."""
     count = len(draft.mats)
     others = [(ask.seat + step) % count for step in range(1, count)]
-    if draft.emit:
-        draft.tell("offer", say("{who} offers to end the game", who=Who(ask.seat)), "WR-R55")
+    draft.tell(events.EndOffered, ask.seat)
     draft.push(*map(asks.Consent, others), ask)
 
 
 def consent(draft: Draft, ask: asks.Consent, move: moves.AgreeEnd | moves.DeclineEnd) -> None:
-    who = Who(ask.seat)
     if isinstance(move, moves.DeclineEnd):
-        if draft.emit:
-            draft.tell("decline", say("{who} wants to play on", who=who), "WR-R55")
+        draft.tell(events.EndDeclined, ask.seat)
         draft.asks = tuple(each for each in draft.asks if type(each) is not asks.Consent)
         return
-    if draft.emit:
-        draft.tell("agree", say("{who} agrees to end the game", who=who), "WR-R55")
+    draft.tell(events.EndAgreed, ask.seat)
     if type(draft.asks[-1]) is not asks.Consent:
-        if draft.emit:
-            draft.tell("end", say("everyone agrees: the game ends as it stands"), "WR-R55")
+        draft.tell(events.EndedAgreed)
         draft.asks = ()
         draft.over = "agreement"

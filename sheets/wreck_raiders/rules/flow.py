@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sheets.engine.text import Who, say
-from sheets.wreck_raiders.rules import asks, ending, solo
+from sheets.wreck_raiders.rules import asks, ending, events, solo
 from sheets.wreck_raiders.rules.state import Draft
 
 
@@ -14,7 +13,7 @@ def begin_turn(draft: Draft, seat: int) -> None:
     if not draft.reef:
         draft.push(asks.ROLL)
     if draft.emit:
-        draft.tell("turn", say("{who}'s turn", who=Who(seat)), "WR-4.1")
+        draft.tell(events.TurnBegun, seat)
 
 
 def begin(draft: Draft, _ask: asks.Begin) -> None:
@@ -30,28 +29,20 @@ def end_turn(draft: Draft, _ask: asks.End) -> None:
     seat, count = draft.turn, len(draft.mats)
     if draft.ender < 0 and len(draft.mats[seat].exhibits) >= draft.parts.numbers[count].end:
         draft.ender = seat
-        if draft.emit:
-            text = say(
-                "{who} has enough exhibits: everyone else takes one more turn", who=Who(seat)
-            )
-            draft.tell("last_turns", text, "WR-15.1")
+        draft.tell(events.LastTurns, seat)
     after = (seat + 1) % count
     if after == draft.ender:
-        if draft.emit:
-            draft.tell("end", say("the game ends"), "WR-15.2")
+        draft.tell(events.Ended)
         draft.over = "exhibits"
         return
     draft.quiet += 1
     if ending.locked(draft):  # WR-R55: announced at once, over a round later
         if draft.quiet > count:
-            if draft.emit:
-                text = say("nothing can change: the game ends as it stands")
-                draft.tell("end", text, "WR-R55")
+            draft.tell(events.EndedLocked)
             draft.over = "stalemate"
             return
-        if draft.emit and draft.quiet == 1:
-            text = say("nothing that scores can change: the game ends after one more round")
-            draft.tell("locked", text, "WR-R55")
+        if draft.quiet == 1:
+            draft.tell(events.Locked)
     begin_turn(draft, after)
 
 

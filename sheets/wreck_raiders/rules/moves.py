@@ -135,7 +135,7 @@ class Bump(Move):
 class Start(Move):
     """Who begins: a name, or p1, p2, … (C1)."""
 
-    who: words.Who
+    who: words.FirstPlayer
 
 
 class Roll(Move):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.engine.score import Line, Rank, Score, Standing, Standings
-from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.engine.text import Arg, PlayerName, Text, say, say_n
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Formula
+from sheets.wreck_raiders.names import END_WORDS
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.solo import END_WORDS
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tile_of
 
 TIERS = (
@@ -49,12 +49,12 @@ def score(parts: Parts, state: State) -> tuple[Score, ...]:
 
 def exhibit_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
     """WR-16.2: the coins printed, and the conches laid on."""
-    for key, conch in mat.exhibits:
+    for number, (key, conch) in enumerate(mat.exhibits, 1):
         card = exhibit_of(parts, state, key)
         detail = _sequence_text(card.sequence) if card.sequence else None
-        yield Line("exhibits", say("exhibit {id}", id=key), card.coins, "WR-16.2", None, detail)
+        yield Line("exhibits", say("exhibit {n}", n=number), card.coins, "WR-16.2", None, detail)
         if conch:
-            label = say("conch on {id}", id=key)
+            label = say("conch on exhibit {n}", n=number)
             yield Line("exhibits", label, parts.data.mat.conch, "WR-16.2", 1)
 
 
@@ -73,7 +73,7 @@ def vault_lines(parts: Parts, mat: Mat) -> Iterator[Line]:
             len(faces) * parts.data.mat.face,
             "WR-16.3",
             len(faces),
-            say("{faces}", faces=tuple(names.FACES[face] for face in faces)),
+            say("{faces}", faces=tuple(names.FACE_WORDS[face] for face in faces)),
         )
     for row, coins in enumerate(parts.data.mat.rows):
         kinds = [names.TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
@@ -91,8 +91,8 @@ def aquarium_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
             sum(tile.shells[1] for tile in tiles),
             sum(tile.shells[2] for tile in tiles),
         )
-        for key, tile in zip(keys, tiles, strict=True):
-            label = say("aquarium {n}: {tile}", n=number, tile=key)
+        for tile in tiles:
+            label = say("aquarium {n}: {tile}", n=number, tile=names.KIND_WORDS[tile.kind])
             if tile.kind == names.TOP and tile.formula:
                 count = formula_count(tile.formula, shells, len(tiles))
                 detail = _formula_text(tile.formula, count)
@@ -183,7 +183,7 @@ def standings(parts: Parts, state: State) -> Standings:
     if not over:
         return Standings(tuple(places), False, "unfinished", say("the game is not finished"))
     rule = "WR-R55" if state.over in OURS else places[0].rule
-    winners = tuple(Who(each.seat) for each in places if each.place == 1)
+    winners = tuple(PlayerName(each.seat) for each in places if each.place == 1)
     if len(winners) == 1:
         coins = totals[places[0].seat]
         text = say_n("{who} wins with {n} coin", "{who} wins with {n} coins", coins, who=winners[0])
@@ -227,7 +227,11 @@ def _solo_standings(parts: Parts, state: State, points: Score) -> Standings:
         return Standings((place,), False, "unfinished", say("the game is not finished"))
     reasons = tuple(END_WORDS[key] for key in state.over.split("+") if key in END_WORDS)
     text = say_n(
-        "{who}: {n} coin, {label}", "{who}: {n} coins, {label}", total, who=Who(0), label=label
+        "{who}: {n} coin, {label}",
+        "{who}: {n} coins, {label}",
+        total,
+        who=PlayerName(0),
+        label=label,
     )
     if reasons:
         text = say("{result} ({reasons})", result=text, reasons=reasons)

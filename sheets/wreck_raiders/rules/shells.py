@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
-from sheets.wreck_raiders.names import NONE, Shells, shells_text
+from sheets.wreck_raiders.names import NONE, Shells
+from sheets.wreck_raiders.rules import events
 from sheets.wreck_raiders.rules.state import Draft
 
 ONE: tuple[Shells, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -13,9 +13,9 @@ ONE: tuple[Shells, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 def give(draft: Draft, seat: int, wanted: Shells, rule: str) -> None:
     """A player gains shells; of each kind no more than there are (WR-14.3, 14.4)."""
     beach, mat = draft.beach, draft.mats[seat]
-    a = min(wanted[0], beach[0])
-    b = min(wanted[1], beach[1])
-    c = min(wanted[2], beach[2])
+    a, b, c = wanted
+    if a > beach[0] or b > beach[1] or c > beach[2]:
+        a, b, c = map(min, wanted, beach)
     if draft.emit:
         _tell_gain(draft, seat, wanted, (a, b, c), rule)
     held = mat.shells
@@ -34,13 +34,7 @@ def pay(draft: Draft, seat: int, price: Shells) -> None:
 
 def _tell_gain(draft: Draft, seat: int, wanted: Shells, gained: Shells, rule: str) -> None:
     if gained != NONE:
-        text = say("{who} gains {shells}", who=Who(seat), shells=shells_text(gained))
-        draft.tell("shells", text, rule)
+        draft.tell(events.ShellsGained, seat, gained, rule)
     if gained != wanted:
         missing = (wanted[0] - gained[0], wanted[1] - gained[1], wanted[2] - gained[2])
-        text = say(
-            "the beach is short of shells: {who} misses out on {shells}",
-            who=Who(seat),
-            shells=shells_text(missing),
-        )
-        draft.tell("short", text, "WR-14.3")
+        draft.tell(events.ShellsMissed, seat, missing)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
+from sheets.engine.text import say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks, moves
+from sheets.wreck_raiders.rules import asks, events, moves
 from sheets.wreck_raiders.rules.asks import VAULT_ONLY
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import give
@@ -28,8 +28,7 @@ ALL_SHORE = 0b111_111
 def begin_round(draft: Draft) -> None:
     """Roll all dice, the player's turns, the rivals' turns, the round purchase, the check."""
     draft.round += 1
-    if draft.emit:
-        draft.tell("round", say("round {number} starts", number=draft.round), "WR-18.3")
+    draft.tell(events.RoundBegun, draft.round)
     turns = draft.parts.data.solo.turns
     draft.asks = (
         asks.ROUND,
@@ -61,24 +60,13 @@ def end_reasons(parts: Parts, state: Fields) -> list[str]:
     return [name for name, holds in tests if holds]
 
 
-END_WORDS: dict[str, Text] = {
-    "vault_full": say("the vault is full"),
-    "exhibits": say("enough exhibits are claimed"),
-    "wreck_empty": say("a wreck ran out of treasures in this round"),
-    "beach_full": say("all six beach spots are occupied"),
-    "rivals_gone": say("the rival pile is empty"),
-}
-
-
 def end_round(draft: Draft, _ask: asks.Round) -> None:
     """The end is checked here and nowhere else (WR-18.18)."""
     reasons = end_reasons(draft.parts, draft)
     if not reasons:
         begin_round(draft)
         return
-    if draft.emit:
-        text = say("the game ends: {reasons}", reasons=tuple(END_WORDS[key] for key in reasons))
-        draft.tell("end", text, "WR-18.17")
+    draft.tell(events.RoundsEnded, tuple(reasons))
     draft.asks = ()
     draft.over = "+".join(reasons)
 
@@ -102,11 +90,9 @@ def no_room(draft: Draft, ask: asks.Bump) -> bool:
         return False
     if ask.who == names.RIVAL:
         draft.removed += 1
-        text = say("no beach spot is empty: the rival is out of the game")
+        draft.tell(events.RivalRemoved)
     else:
-        text = say("no beach spot is empty: {who}'s diver is off the board", who=Who(0))
-    if draft.emit:
-        draft.tell("removed", text, ask.basis)
+        draft.tell(events.DiverRemoved, ask.who)
     return True
 
 
@@ -124,14 +110,10 @@ def check_bump(state: State, ask: asks.Bump, move: moves.Bump) -> Problem | None
 def bump_to(draft: Draft, ask: asks.Bump, move: moves.Bump) -> None:
     spot = move.spot
     if ask.who == names.RIVAL:
-        if draft.emit:
-            text = say("the rival goes to {spot} and stays there", spot=names.spot_text(spot))
-            draft.tell("bump", text, "WR-18.9", names.SPOTS[spot])
+        draft.tell(events.RivalBumped, spot)
         draft.rival_divers |= 1 << spot
         return
-    if draft.emit:
-        text = say("{who}'s diver goes to {spot}", who=Who(0), spot=names.spot_text(spot))
-        draft.tell("bump", text, "WR-18.12", names.SPOTS[spot])
+    draft.tell(events.DiverBumped, spot, ask.who)
     give(draft, 0, draft.parts.beach[spot - names.BEACH], "WR-18.13")
     draft.divers = (draft.divers[0] | 1 << spot,)
 
@@ -144,9 +126,7 @@ def rival_turn(draft: Draft, _ask: asks.Rival) -> None:
     if draft.rivals:
         draft.push(asks.RIVAL_TAKE)
         return
-    if draft.emit:
-        text = say("the rival pile is empty: a rival turn is skipped")
-        draft.tell("skipped", text, "WR-18.15")
+    draft.tell(events.RivalSkipped)
 
 
 def legal_rival_takes(state: State, _ask: asks.RivalTake) -> Sequence[Move]:
@@ -162,9 +142,7 @@ def check_rival_take(state: State, _ask: asks.RivalTake, move: moves.RivalTake) 
 def rival_take(draft: Draft, _ask: asks.RivalTake, move: moves.RivalTake) -> None:
     """The zone has no effect (WR-R50)."""
     at = draft.reef.index(move.die)
-    if draft.emit:
-        text = say("a rival takes the {die}; it gains no shell", die=names.die_text(move.die))
-        draft.tell("rival", text, "WR-18.10")
+    draft.tell(events.RivalTook, move.die)
     draft.push(asks.RIVAL_WRECK)
     draft.reef = draft.reef[:at] + draft.reef[at + 1 :]
     draft.value = names.VALUE_OF[move.die]
@@ -209,12 +187,9 @@ def rival_wreck(draft: Draft, _ask: asks.RivalWreck, move: moves.RivalWreck) -> 
     """The rival is placed; its own treasure and its neighbours' follow (WR-18.14)."""
     wreck = move.wreck
     spot = wreck * 6 + draft.value - 1
-    if draft.emit:
-        text = say("a rival dives to {spot}", spot=names.spot_text(spot))
-        draft.tell("rival", text, "WR-18.10", names.SPOTS[spot])
-        if len(_open_wrecks(draft)) == 1:
-            only = say("{wreck} was the only choice", wreck=names.TYPE_WORDS[wreck])
-            draft.tell("forced", only, "WR-18.12")
+    draft.tell(events.RivalDived, spot)
+    if draft.emit and len(_open_wrecks(draft)) == 1:
+        draft.tell(events.OnlyWreck, wreck)
     other = owner_at(draft, spot)
     draft.asks = (
         *draft.asks,

@@ -113,12 +113,12 @@ def tile_of(parts: Parts, state: Fields, key: str) -> Tile:
 
 
 def cards_left(state: Fields) -> int:
-    """How many exhibits the deck still has; typed ones came from it too."""
+    """Return the number of exhibits in the deck; typed ones came from it too."""
     return len(state.deck) - len(state.real_exhibits)
 
 
 def tiles_left(state: Fields, kind: int) -> int:
-    """How many tiles a stack still has."""
+    """Return the number of tiles in a stack."""
     return len(state.stacks[kind]) - sum(tile.kind == kind for tile in state.real_tiles)
 
 
@@ -131,14 +131,19 @@ def owner_at(state: Fields, spot: int) -> int:
 
 
 def off_board(parts: Parts, state: Fields, seat: int) -> int:
-    """How many divers a player has off the board."""
+    """Return the number of divers off the board."""
     return parts.numbers[len(state.mats)].divers - state.divers[seat].bit_count()
 
 
 def any_treasure(state: Fields, wreck: int) -> bool:
-    """Whether a treasure of this wreck can still be drawn (WR-14)."""
+    """True if a treasure of this wreck can still be drawn (WR-14)."""
+    return pile_left(state.piles, wreck) or pile_left(state.discards, wreck)
+
+
+def pile_left(counts: tuple[int, ...], wreck: int) -> bool:
+    """True if ``counts``, of piles or discards, have a treasure of this wreck."""
     first = wreck * 3
-    return any(state.piles[first : first + 3]) or any(state.discards[first : first + 3])
+    return (counts[first] or counts[first + 1] or counts[first + 2]) != 0
 
 
 def with_item(items: tuple[Faces, ...], at: int, item: Faces) -> tuple[Faces, ...]:

@@ -8,10 +8,10 @@ from functools import lru_cache
 from sheets.engine.asks import AnyAsk
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules import asks, moves
+from sheets.wreck_raiders.rules import asks, events, moves
 from sheets.wreck_raiders.rules.asks import VAULT_ONLY
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, pay
@@ -23,6 +23,7 @@ from sheets.wreck_raiders.rules.state import (
     add_count,
     any_treasure,
     owner_at,
+    pile_left,
     with_item,
 )
 
@@ -62,61 +63,44 @@ def none_left(draft: Draft, ask: asks.Treasure) -> bool:
     """WR-14.2: with pile and discard empty nothing is gained."""
     if any_treasure(draft, ask.wreck):
         return False
-    if draft.emit:
-        text = say(
-            "no {wreck} is left: {who} gains nothing",
-            wreck=names.TYPE_WORDS[ask.wreck],
-            who=names.owner_text(ask.who),
-        )
-        draft.tell("nothing", text, "WR-14.2")
+    draft.tell(events.NothingLeft, ask.who, ask.wreck)
     return True
 
 
 def draw(draft: Draft, ask: asks.Treasure, move: moves.Draw) -> None:
     """The treasure drawn waits for its owner; a rival's is discarded (WR-18.8)."""
-    face = move.face
-    first = ask.wreck * 3
-    end = first + 3
-    if not any(draft.piles[first:end]):  # WR-14.1: the discard was empty too when the pile ran out
-        _rebuild(draft, ask.wreck)
+    face, who, wreck = move.face, ask.who, ask.wreck
+    if not pile_left(draft.piles, wreck):  # WR-14.1: the discard was empty too when it ran out
+        _rebuild(draft, wreck)
     draft.piles = piles = add_count(draft.piles, face, -1)
     if draft.emit:
-        _tell_draw(draft, ask, face)
-    if not any(piles[first:end]):
+        _tell_draw(draft, who, face)
+    if not pile_left(piles, wreck):
         if draft.solo:
-            draft.dry |= 1 << ask.wreck  # WR-18.17 (c)
-        _rebuild(draft, ask.wreck)  # WR-R15
-    if ask.who == names.RIVAL:
+            draft.dry |= 1 << wreck  # WR-18.17 (c)
+        _rebuild(draft, wreck)  # WR-R15
+    if who == names.RIVAL:
         draft.discards = add_count(draft.discards, face, 1)
     else:
-        draft.asks = (*draft.asks, asks.Place(ask.who, face, ask.bar))
+        draft.asks = (*draft.asks, asks.Place(who, face, ask.bar))
+
+
+def _tell_draw(draft: Draft, who: int, face: int) -> None:
+    if who == names.RIVAL:
+        draft.tell(events.RivalGained, face)
+    else:
+        draft.tell(events.Gained if who == draft.turn else events.NeighbourGained, who, face)
 
 
 def _rebuild(draft: Draft, wreck: int) -> None:
     """The discard of an empty pile becomes the pile (WR-14.1)."""
     first, end = wreck * 3, wreck * 3 + 3
     piles, discards = draft.piles, draft.discards
-    thrown = discards[first:end]
-    if not any(thrown):
+    if not pile_left(discards, wreck):
         return
-    if draft.emit:
-        text = say("the {wreck} discard pile becomes the new pile", wreck=names.TYPE_WORDS[wreck])
-        draft.tell("rebuild", text, "WR-14.1")
-    draft.piles = (*piles[:first], *thrown, *piles[end:])
+    draft.tell(events.PileRebuilt, wreck)
+    draft.piles = (*piles[:first], *discards[first:end], *piles[end:])
     draft.discards = (*discards[:first], 0, 0, 0, *discards[end:])
-
-
-def _tell_draw(draft: Draft, ask: asks.Treasure, face: int) -> None:
-    if ask.who == names.RIVAL:
-        text = say("a rival's {face} goes to the discard pile", face=names.FACE_WORDS[face])
-        draft.tell("draw", text, "WR-18.8")
-        return
-    who, word = Who(ask.who), names.FACE_WORDS[face]
-    if ask.who != draft.turn:
-        text = say("{who} collects too, as a neighbour: {face}", who=who, face=word)
-        draft.tell("draw", text, "WR-9.2")
-        return
-    draft.tell("draw", say("{who} gains a treasure: {face}", who=who, face=word), "WR-10.1")
 
 
 # -- placing (WR-10, D4) -----------------------------------------------------------
@@ -169,14 +153,8 @@ def place(draft: Draft, ask: asks.Place, move: moves.Place) -> None:
     seat, face, where = ask.seat, ask.face, move.where
     mat = draft.mats[seat]
     if draft.emit:
-        text = say(
-            "{who} puts the {face} in {place}",
-            who=Who(seat),
-            face=names.FACE_WORDS[face],
-            place=names.place_text(where),
-        )
-        draft.tell("place", text, "WR-10.5" if move == moves.DISCARD else "WR-10.1")
-    if where >= 6:
+        draft.tell(events.Placed, seat, face, where)
+    if where == names.DISCARDED:
         draft.discards = add_count(draft.discards, face, 1)
         return
     if where < 3:
@@ -199,13 +177,10 @@ def no_scallop(draft: Draft, ask: asks.Scallop) -> bool:
 def scallop(draft: Draft, ask: asks.Scallop, move: moves.Scallop) -> None:
     seat = ask.seat
     if not move.use:
-        if draft.emit:
-            draft.tell("pass", say("{who} spends no scallop", who=Who(seat)))
+        draft.tell(events.ScallopKept, seat)
         return
     pay(draft, seat, ONE[names.SCALLOP])
-    if draft.emit:
-        text = say("{who} spends a scallop on one more treasure", who=Who(seat))
-        draft.tell("scallop", text, "WR-13.2")
+    draft.tell(events.ScallopSpent, seat)
     draft.push(treasure_for(seat, ask.wreck), ask)
 
 
@@ -229,7 +204,7 @@ def and_drops(legal: Legal) -> Legal:
     return both
 
 
-def check_drop(state: State, ask: asks.Decision, move: moves.Drop) -> Problem | None:
+def check_drop(state: State, ask: asks.AnyDecision, move: moves.Drop) -> Problem | None:
     if state.claim and state.claim.display == move.display:
         return Problem(
             "WR-R14", say("{place} is being claimed", place=names.place_text(move.display))
@@ -242,21 +217,14 @@ def check_drop(state: State, ask: asks.Decision, move: moves.Drop) -> Problem | 
     return None
 
 
-def drop(draft: Draft, ask: asks.Decision, move: moves.Drop) -> None:
+def drop(draft: Draft, ask: asks.AnyDecision, move: moves.Drop) -> None:
     """The same step is offered again afterwards."""
     seat = ask.seat
     draft.push(ask)
     pay(draft, seat, ONE[names.STARFISH])
     mat = draft.mats[seat]
     *left, face = mat.displays[move.display]
-    if draft.emit:
-        text = say(
-            "{who} spends a starfish to remove the {face} from {place}",
-            who=Who(seat),
-            face=names.FACE_WORDS[face],
-            place=names.place_text(move.display),
-        )
-        draft.tell("drop", text, "WR-13.4")
+    draft.tell(events.Dropped, seat, face, move.display)
     displays = with_item(mat.displays, move.display, tuple(left))
     draft.put(seat, replace(mat, displays=displays))
     draft.discards = add_count(draft.discards, face, 1)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from sheets.engine import facets
 from sheets.engine.sheet import Piece, Sheet
 from sheets.engine.text import Text, say
-from sheets.wreck_raiders.names import DICE, ZONE_WORDS, ZONES
+from sheets.wreck_raiders.names import DICE, OFFERS, ROW, ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
+from sheets.wreck_raiders.rules.handles import offer_of
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State, exhibit_of, off_board, tile_of
 from sheets.wreck_raiders.screen import mat, sheet
@@ -16,9 +17,7 @@ from sheets.wreck_raiders.screen import mat, sheet
 if TYPE_CHECKING:
     from sheets.drawing.canvas import Drawing
 
-BOARD = "Board (six spots in a ring)"
-SHELVES = ("Displays (from the left)", "Vault (each column from the bottom)", "Basket")
-AQUARIUMS = "Aquariums (from the bottom)"
+SHELVES = ("displays", "vault", "basket")  # drawn together
 
 
 class Screen(facets.Screen[State, Move]):
@@ -30,29 +29,29 @@ class Screen(facets.Screen[State, Move]):
         parts = self.rules.parts
         return sheet.sheet(parts, state) if seat is None else mat.sheet(parts, state, seat)
 
-    def glance(self, state: State) -> Sheet:
-        from sheets.wreck_raiders.screen import glance
+    def compact_sheet(self, state: State) -> Sheet:
+        from sheets.wreck_raiders.screen import compact
 
-        return glance.sheet(self.rules.parts, state)
+        return compact.sheet(self.rules.parts, state)
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         from sheets.wreck_raiders.screen import path
 
         return path.path(state, move)
 
-    def drawing(self, state: State, sheet: Sheet, title: str) -> Drawing | None:
+    def drawing(self, state: State, sheet: Sheet, key: str) -> Drawing | None:
         """The board, and of a mat its shelves with the basket, and the aquariums."""
         from sheets.wreck_raiders.screen import phone, phone_mat
 
         parts, seat = self.rules.parts, sheet.seat
         if seat is None:
-            return phone.board(parts, state, sheet) if title == BOARD else None
+            return phone.board(parts, state, sheet) if key == "board" else None
         mat, last = state.mats[seat], sheet.last
-        if title in SHELVES:
+        if key in SHELVES:
             divers = parts.numbers[len(state.mats)].divers
             own = phone_mat.Own(mat, divers, off_board(parts, state, seat), last)
             return phone_mat.mat(parts, own)
-        if title == AQUARIUMS:
+        if key == "aquariums":
             tiles = tuple(
                 tuple((key, tile_of(parts, state, key)) for key in keys) for keys in mat.aquariums
             )
@@ -70,24 +69,26 @@ class Screen(facets.Screen[State, Move]):
             case "exhibit":
                 conch = any((name, True) in mat.exhibits for mat in state.mats)
                 card = exhibit_of(self.rules.parts, state, name)
-                return phone_mat.exhibit(name, card, conch=conch)
+                place = ROW[state.row.index(name)] if name in state.row else ""
+                return phone_mat.exhibit(place, card, conch=conch)
             case "tile":
-                return phone_mat.tile(name, tile_of(self.rules.parts, state, name))
+                place = OFFERS[offer_of(self.rules.parts, state, name)]
+                return phone_mat.tile(place, name, tile_of(self.rules.parts, state, name))
         return None
 
-    def pad(self, state: State) -> facets.Pad | None:
+    def dice_input(self, state: State) -> facets.DiceInput | None:
         """All dice in play (WR-3.1), each with its value and its zone."""
         if state.asks[-1].kind != "roll":
             return None
         values = tuple((str(value), Text(str(value))) for value in range(1, 7))
         zones = tuple((f"@{zone}", word) for zone, word in zip(ZONES, ZONE_WORDS, strict=True))
         dice = self.rules.parts.numbers[len(state.mats)].dice
-        return facets.Pad("roll", ((values, zones),) * dice)
+        return facets.DiceInput("roll", ((values, zones),) * dice)
 
-    def gauge(self, state: State) -> tuple[int, ...]:
+    def progress_curve(self, state: State) -> tuple[int, ...]:
         return tuple(scoring.coins(self.rules.parts, state, own) for own in state.mats)
 
-    def gauge_label(self) -> Text:
+    def progress_label(self) -> Text:
         return say("coins")
 
     def round(self, state: State) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Pieces, Sheet
-from sheets.engine.text import Arg, Text, Who, say
+from sheets.engine.text import Arg, PlayerName, Text, say
+from sheets.wreck_raiders.cards import tile_value, tiles_text
 from sheets.wreck_raiders.names import (
     DISPLAYS,
     FACE_WORDS,
@@ -21,7 +22,6 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, tile_of
 from sheets.wreck_raiders.screen.sheet import NOTHING, exhibit_piece
-from sheets.wreck_raiders.text.describe import tile_value
 from sheets.wreck_raiders.text.typed_cards import types_brief
 
 
@@ -29,7 +29,7 @@ def sheet(parts: Parts, state: State, seat: int) -> Sheet:
     """The mat of a seat."""
     mat = state.mats[seat]
     return Sheet(
-        say("{who}'s mat", who=Who(seat)),
+        say("{who}'s mat", who=PlayerName(seat)),
         (
             (displays_section(parts, mat, seat),),
             (vault_section(parts, mat), _basket(parts, state, seat), _coins(parts, state, seat)),
@@ -48,7 +48,7 @@ def displays_section(parts: Parts, mat: Mat, seat: int, *, brief: bool = False) 
             Fact(Text(f"d{number}"), types_brief(line) if line else NOTHING, DISPLAYS[number - 1])
             for number, line in enumerate(lines, 1)
         )
-        return Facts(say("{who}'s mat", who=Who(seat)), tuple(facts))
+        return Facts("mat", say("{who}'s mat", who=PlayerName(seat)), tuple(facts))
     rows = []
     for number, display in enumerate(mat.displays, 1):
         cells = [FACE_WORDS[face] for face in display] + [NOTHING] * parts.pedestals
@@ -67,13 +67,13 @@ def displays_section(parts: Parts, mat: Mat, seat: int, *, brief: bool = False) 
     )
     numbers = range(1, parts.pedestals + 1)
     keys = tuple((name, *(f"{name}/{number}" for number in numbers)) for name in DISPLAYS)
-    return Grid(say("Displays (from the left)"), head, tuple(rows), keys)
+    return Grid("displays", say("Displays (from the left)"), head, tuple(rows), keys)
 
 
 def vault_section(parts: Parts, mat: Mat, *, brief: bool = False) -> Grid | Facts:
     """Each column from the bottom; ``brief``: a line for each."""
     if brief:
-        return Facts(BESIDE_A_TITLE, tuple(_columns(parts, mat)))
+        return Facts("vault", BESIDE_A_TITLE, tuple(_columns(parts, mat)))
     rows, keys = [], []
     for row in reversed(range(parts.rows)):
         cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
@@ -81,7 +81,7 @@ def vault_section(parts: Parts, mat: Mat, *, brief: bool = False) -> Grid | Fact
         rows.append((Text(str(row + 1)), *cells, coins))
         keys.append(("", *(f"{name}/{row + 1}" for name in VAULTS)))
     head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
-    return Grid(say("Vault (each column from the bottom)"), head, tuple(rows), tuple(keys))
+    return Grid("vault", say("Vault (each column from the bottom)"), head, tuple(rows), tuple(keys))
 
 
 def _columns(parts: Parts, mat: Mat) -> Iterator[Fact]:
@@ -103,7 +103,7 @@ def _basket(parts: Parts, state: State, seat: int) -> Facts:
         for shell, word in enumerate(SHELL_WORDS)
     ]
     facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat))), "off"))
-    return Facts(say("Basket"), tuple(facts))
+    return Facts("basket", say("Basket"), tuple(facts))
 
 
 def _coins(parts: Parts, state: State, seat: int) -> Facts:
@@ -115,17 +115,17 @@ def _coins(parts: Parts, state: State, seat: int) -> Facts:
         spaces = parts.data.track.spaces
         shown = say("{laps} × {spaces} + {at}", laps=laps, spaces=spaces, at=position)
         facts.append(Fact(say("on the track"), shown))
-    return Facts(say("Coins so far"), tuple(facts))
+    return Facts("coins", say("Coins so far"), tuple(facts))
 
 
 def _owned(parts: Parts, state: State, mat: Mat) -> Pieces:
     pieces = []
-    for key, conch in mat.exhibits:
+    for number, (key, conch) in enumerate(mat.exhibits, 1):
         card = exhibit_of(parts, state, key)
         mark = say("+ {coins} for the conch", coins=parts.data.mat.conch) if conch else NOTHING
-        pieces.append(exhibit_piece(key, card, mark))
-    head = (say("card"), say("treasures"), say("coins"), say("conch"))
-    return Pieces(say("Claimed exhibits"), tuple(pieces), head)
+        pieces.append(exhibit_piece(Text(str(number)), key, card, mark))
+    head = (say("no."), say("treasures"), say("coins"), say("conch"))
+    return Pieces("claimed", say("Claimed exhibits"), tuple(pieces), head)
 
 
 def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool = False) -> Grid:
@@ -143,7 +143,8 @@ def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool =
         worth = sum(line.points for line in aquarium_lines(parts, state, Mat(aquariums=(keys,))))
         top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
         shells = Text(shell_letters(counts))
-        rows.append((Text(str(number)), Text(", ".join(keys)), shells, top, Text(str(worth))))
+        built = say("{tiles}", tiles=tiles_text(tiles))
+        rows.append((Text(str(number)), built, shells, top, Text(str(worth))))
         places.append((f"aquarium/{number}",))
     head = (say("no."), say("tiles"), say("shells"), say("top"), say("coins"))
-    return Grid(say("Aquariums (from the bottom)"), head, tuple(rows), tuple(places))
+    return Grid("aquariums", say("Aquariums (from the bottom)"), head, tuple(rows), tuple(places))

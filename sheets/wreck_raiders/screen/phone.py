@@ -6,7 +6,7 @@ from sheets.drawing import marks, paths
 from sheets.drawing.canvas import Canvas, Drawing
 from sheets.drawing.layout import Box, Layout, Point, lengths
 from sheets.engine.sheet import Sheet
-from sheets.engine.text import Arg, Text, Who, say
+from sheets.engine.text import Arg, PlayerName, Text, say
 from sheets.wreck_raiders.names import BEACH, NOBODY, RIVAL, SPOTS, TYPE_WORDS, TYPES
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import State, owner_at
@@ -87,7 +87,7 @@ class _Board:
         if owner == NOBODY:
             self._shells(x, y, shells)
         else:
-            name: Arg = say("rival") if owner == RIVAL else Who(owner)
+            name: Arg = say("rival") if owner == RIVAL else PlayerName(owner)
             who = say("{name}", name=name)
             canvas.icon(x, y - 2.2, "diver", 8.4, "deep-mid" if owner == RIVAL else "sky")
             canvas.label(x - radius + 0.6, y + 1.8, 2 * radius - 1.2, who, "name c")

@@ -13,7 +13,7 @@ from sheets.drawing.palette import Pen
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, Text, say
 from sheets.wreck_raiders import names
-from sheets.wreck_raiders.cards import Exhibit, Tile
+from sheets.wreck_raiders.cards import Exhibit, Tile, tiles_text
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.state import Mat
 from sheets.wreck_raiders.screen import faces, pieces
@@ -197,12 +197,13 @@ def aquariums(own: Aquariums, last: tuple[str, ...]) -> Drawing:
         x, low = column * layout.pitch, sum(tall[: row + 1]) - layout.gap
         for level, (key, each) in enumerate(tiles, 1):
             canvas.rect(POOL, x, low - level * high, wide, high)
-            faces.tile(canvas, (x, low - level * high), layouts().tile, key, each, _fish(key))
+            corner = x, low - level * high
+            faces.tile(canvas, corner, layouts().tile, "", each, _fish(key))
         frame = (x, low - len(tiles) * high, wide, len(tiles) * high)
         if f"aquarium/{number + 1}" in last:
             marks.fresh(canvas, *frame)
-        keys = ", ".join(key for key, _ in tiles)
-        name = say("aquarium {n}: {tiles}", n=number + 1, tiles=keys)
+        built = tiles_text(each for _, each in tiles)
+        name = say("aquarium {n}: {tiles}", n=number + 1, tiles=built)
         canvas.anchor(f"aquarium/{number + 1}", frame, name)
     return canvas.drawing()
 
@@ -231,15 +232,15 @@ def die(which: int) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def exhibit(key: str, card: Exhibit, *, conch: bool) -> Drawing:
-    """An exhibit; with a conch on it where its owner laid one (WR-11.5)."""
+def exhibit(place: str, card: Exhibit, *, conch: bool) -> Drawing:
+    """An exhibit with its place in the row; or with a conch where its owner laid one (WR-11.5)."""
     layout = layouts().exhibit
     width, high = layout.size
     canvas = Canvas(width, high)
     canvas.rect(WALL, 0, 0, width, high)
     floor, edge = layout.floor, faces.FRAME
     canvas.rect(FLOOR, edge, floor, width - 2 * edge, high - floor - edge)
-    faces.exhibit(canvas, (0, 0), layout, key, card)
+    faces.exhibit(canvas, (0, 0), layout, place, card)
     if conch:
         x, y, radius = layout.conch
         pieces.shell_hole(canvas, x, y, names.CONCH, radius)
@@ -247,10 +248,10 @@ def exhibit(key: str, card: Exhibit, *, conch: bool) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def tile(key: str, tile: Tile) -> Drawing:
-    """A tile of an aquarium."""
+def tile(place: str, key: str, tile: Tile) -> Drawing:
+    """A tile of the market with its place."""
     layout = layouts().tile
     canvas = Canvas(*layout.size)
     canvas.rect(POOL, 0, 0, *layout.size)
-    faces.tile(canvas, (0, 0), layout, key, tile, _fish(key))
+    faces.tile(canvas, (0, 0), layout, place, tile, _fish(key))
     return canvas.drawing()

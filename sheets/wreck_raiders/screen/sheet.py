@@ -9,15 +9,25 @@ from __future__ import annotations
 from collections import Counter
 
 from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, filled
-from sheets.engine.text import Arg, Text, Who, say, say_n
-from sheets.wreck_raiders.cards import Exhibit, shell_names
+from sheets.engine.text import Arg, PlayerName, Text, say, say_n
+from sheets.wreck_raiders.cards import (
+    Exhibit,
+    decoration_words,
+    exhibit_text,
+    shell_names,
+    style_words,
+    tile_text,
+    tile_value,
+)
 from sheets.wreck_raiders.names import (
     BEACH,
     DICE,
     KIND_WORDS,
     LETTERS,
     NOBODY,
+    OFFERS,
     RIVAL,
+    ROW,
     SHELL_WORDS,
     SPOTS,
     TYPE_WORDS,
@@ -28,8 +38,10 @@ from sheets.wreck_raiders.names import (
     ZONES,
     shell_letters,
     shells_text,
+    short_die,
 )
 from sheets.wreck_raiders.parts import Parts
+from sheets.wreck_raiders.rules.handles import offer_of
 from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.state import (
     State,
@@ -39,13 +51,6 @@ from sheets.wreck_raiders.rules.state import (
     owner_at,
     tile_of,
     tiles_left,
-)
-from sheets.wreck_raiders.text.describe import (
-    decoration_words,
-    exhibit_text,
-    style_words,
-    tile_text,
-    tile_value,
 )
 from sheets.wreck_raiders.text.typed_cards import exhibit_brief, tile_brief
 
@@ -79,11 +84,11 @@ def board_section(parts: Parts, state: State, *, brief: bool = False) -> Grid:
         shells = [Text(shell_letters(gain)) for gain in parts.beach]
         free = [owner_at(state, BEACH + at) == NOBODY for at in range(6)]
         beach = [shells[at] if free[at] else beach[at] for at in range(6)]
-        return Grid(Text(""), head, (*rows, (say("beach"), *beach)), tuple(keys))
+        return Grid("board", Text(""), head, (*rows, (say("beach"), *beach)), tuple(keys))
     rows.append((say("beach"), *beach))
     letters = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
     rows.append((say("its shells"), *letters))
-    return Grid(say("Board (six spots in a ring)"), head, tuple(rows), tuple(keys))
+    return Grid("board", say("Board (six spots in a ring)"), head, tuple(rows), tuple(keys))
 
 
 def _spot(state: State, spot: int) -> Text:
@@ -92,14 +97,16 @@ def _spot(state: State, spot: int) -> Text:
     if owner == RIVAL:
         name = say("rival")
     elif owner != NOBODY:
-        name = Who(owner)
+        name = PlayerName(owner)
     return say("{name}", name=name)
 
 
 def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
     """The dice on the reef, by zone; equal dice are one piece; ``brief``: as they are typed."""
     if brief:
-        return Facts(Text(""), (Fact(say("Reef"), Text(" ".join(map(_typed, state.reef)))),))
+        return Facts(
+            "reef", Text(""), (Fact(say("Reef"), Text(" ".join(map(short_die, state.reef)))),)
+        )
     pieces = []
     for die, count in sorted(Counter(state.reef).items()):
         word, letter = ZONE_WORDS[ZONE_OF[die]], LETTERS.get(ZONES[ZONE_OF[die]])
@@ -108,12 +115,7 @@ def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
         key = die_key(die)
         piece = Piece(key, key, Text(str(value)), "tray", count=count, group=zone)
         pieces.append(piece)
-    return Pieces(say("Reef"), tuple(pieces))
-
-
-def _typed(die: int) -> str:
-    """A die as one types it: 4c."""
-    return f"{VALUE_OF[die]}{LETTERS.get(ZONES[ZONE_OF[die]], '')}"
+    return Pieces("reef", say("Reef"), tuple(pieces))
 
 
 def die_key(die: int) -> str:
@@ -123,20 +125,25 @@ def die_key(die: int) -> str:
 
 def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
     """The exhibits that can be claimed; ``brief``: as they are typed."""
-    cards = [(key, exhibit_of(parts, state, key)) for key in state.row]
+    cards = [
+        (Text(place), key, exhibit_of(parts, state, key))
+        for place, key in zip(ROW, state.row, strict=False)
+    ]
     if brief:
-        return Facts(Text(""), tuple(Fact(Text(key), exhibit_brief(c), key) for key, c in cards))
+        facts = (Fact(place, exhibit_brief(card), key) for place, key, card in cards)
+        return Facts("exhibits", Text(""), tuple(facts))
     pieces = tuple(
-        exhibit_piece(key, card, decoration_words(card), style_words(card)) for key, card in cards
+        exhibit_piece(place, key, card, decoration_words(card), style_words(card))
+        for place, key, card in cards
     )
     head = (say("card"), say("treasures"), say("coins"), say("decoration"), say("style"))
-    return Pieces(say("Exhibits"), pieces, head)
+    return Pieces("exhibits", say("Exhibits"), pieces, head)
 
 
-def exhibit_piece(key: str, card: Exhibit, *more: Text) -> Piece:
+def exhibit_piece(called: Text, key: str, card: Exhibit, *more: Text) -> Piece:
     """A card with what it wants and brings."""
     types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
-    details = (Text(key), say("{types}", types=types), Text(str(card.coins)), *more)
+    details = (called, say("{types}", types=types), Text(str(card.coins)), *more)
     return Piece(key, f"exhibit/{key}", exhibit_text(card), details=details)
 
 
@@ -152,21 +159,24 @@ def supplies_section(state: State) -> Facts:
         text = say("{pile} + {thrown} discarded", pile=pile, thrown=thrown)
         facts.append(Fact(TYPE_WORDS[kind], text))
     facts.append(Fact(say("exhibits"), say_n("{n} card", "{n} cards", cards_left(state))))
-    return Facts(say("Left"), tuple(facts))
+    return Facts("supplies", say("Left"), tuple(facts))
 
 
 def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
     """The tiles that can be bought; ``brief``: as they are typed."""
     if brief:
         keys = [key for tiles in state.market for key in tiles]
-        tiles = (Fact(Text(key), tile_brief(tile_of(parts, state, key)), key) for key in keys)
-        return Facts(Text(""), tuple(tiles))
+        tiles = (
+            Fact(offer_place(state, key), tile_brief(tile_of(parts, state, key)), key)
+            for key in keys
+        )
+        return Facts("market", Text(""), tuple(tiles))
     pieces = []
     for kind, offered in enumerate(state.market):
         for key in offered:
             tile = tile_of(parts, state, key)
             price = say("{shells}", shells=shells_text(tile.shells))
-            details = (Text(key), KIND_WORDS[kind], tile_value(tile), price)
+            details = (offer_place(state, key), KIND_WORDS[kind], tile_value(tile), price)
             pieces.append(Piece(key, f"tile/{key}", tile_text(tile), details=details))
         if not offered:
             details = (NOTHING, KIND_WORDS[kind], NOTHING, NOTHING)
@@ -175,7 +185,14 @@ def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces
         say("{n} {kind}", n=tiles_left(state, kind), kind=KIND_WORDS[kind]) for kind in range(3)
     )
     title = say("Market (in the stacks: {left})", left=left)
-    return Pieces(title, tuple(pieces), (say("tile"), say("kind"), say("worth"), say("price")))
+    return Pieces(
+        "market", title, tuple(pieces), (say("tile"), say("kind"), say("worth"), say("price"))
+    )
+
+
+def offer_place(state: State, key: str) -> Text:
+    """The place of a tile on sale, as it may be typed: b2."""
+    return Text(OFFERS[offer_of(state.parts, state, key)])
 
 
 def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid | Facts:
@@ -184,7 +201,7 @@ def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid 
     end = parts.numbers[len(state.mats)].end
     for seat, (mat, points) in enumerate(zip(state.mats, score(parts, state), strict=True)):
         turn = seat == state.turn and bool(state.asks)
-        who = say("> {who}", who=Who(seat)) if turn else say("{who}", who=Who(seat))
+        who = say("> {who}", who=PlayerName(seat)) if turn else say("{who}", who=PlayerName(seat))
         rows.append(
             (
                 who,
@@ -197,9 +214,9 @@ def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid 
         held = shell_letters(mat.shells) or "–"
         facts.append(Fact(who, Text(f"${points.total} {len(mat.exhibits)}/{end} {held}")))
     if brief:
-        return Facts(Text(""), tuple(facts))
+        return Facts("players", Text(""), tuple(facts))
     head = (say("player"), say("coins"), say("exhibits"), say("basket"), say("divers"))
-    return Grid(say("Players"), head, tuple(rows))
+    return Grid("players", say("Players"), head, tuple(rows))
 
 
 def solo_section(parts: Parts, state: State) -> Facts:
@@ -209,6 +226,7 @@ def solo_section(parts: Parts, state: State) -> Facts:
     shore = (state.divers[0] | state.rival_divers) >> BEACH
     vault = sum(map(len, state.mats[0].vault))
     return Facts(
+        "solo",
         say("Solo"),
         (
             Fact(say("round"), Text(str(state.round))),
@@ -224,6 +242,7 @@ def solo_section(parts: Parts, state: State) -> Facts:
 def legend_section() -> Facts:
     """How to read what is told in brief."""
     return Facts(
+        "legend",
         Text(""),
         (
             Fact(say("card"), say("treasures coins/decoration/style")),

@@ -1,4 +1,4 @@
-"""What Wreck Raiders asks, says and reads."""
+"""Prompts, descriptions and input parser of Wreck Raiders."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from sheets.engine import wording
 from sheets.engine.errors import AmbiguousText, BadText
 from sheets.engine.text import SOURCE, Text, say
-from sheets.wreck_raiders.names import NUMBER_OF
+from sheets.wreck_raiders.names import NUMBER_OF, place_text, spot_text
 from sheets.wreck_raiders.rules import Rules, scoring
-from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move
+from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move, Place
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import describe, typed
+from sheets.wreck_raiders.text.events import SENTENCES
+from sheets.wreck_raiders.text.moves import DISPLAYS
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
@@ -31,11 +33,13 @@ _CARDS = ("claim", "buy", "round_buy", "free_tile")
 
 
 class Wording(wording.Wording[State, Move]):
-    """What Wreck Raiders asks, says and reads."""
+    """Prompts, descriptions and input parser of Wreck Raiders."""
 
     rules: Rules
-    noted = 5
+    notes_lines = 5
     ends = scoring.ENDS
+    displays = DISPLAYS
+    sentences = SENTENCES
 
     def lesson(self) -> Lesson:
         from sheets.wreck_raiders.text.lesson import LESSON  # only where somebody learns
@@ -46,7 +50,7 @@ class Wording(wording.Wording[State, Move]):
         return dict(scoring.CATEGORIES)
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also without the verb, and in short words (d1, v2, g4, 5c, b7).  What comes after a
+        """Also without the verb, and in short words (d1, v2, g4, 5c, B, b2).  What comes after a
         step that costs something says that it is left out: a spot that conches are
         spent as it needs, a tile that nothing is claimed."""
         with suppress(BadText):
@@ -98,7 +102,7 @@ class Wording(wording.Wording[State, Move]):
         if len(found) > 1:
             raise AmbiguousText(
                 say("`{text}` matches several moves", text=text),
-                alternatives=[self.rules.format(move) for move in found],
+                alternatives=list(map(typed.short_dive, found)),
             )
         return found[0] if found else None
 
@@ -121,6 +125,15 @@ class Wording(wording.Wording[State, Move]):
     def prompt(self, state: State) -> Text:
         return describe.prompt(state) if state.asks else self.rules.standings(state).text
 
+    def target(self, state: State, move: Move) -> Text | None:
+        """Return the spot of a dive, or the box of a treasure."""
+        match move:
+            case Dive(end=end):
+                return spot_text(end)
+            case Place(where):
+                return place_text(where)
+        return None
+
     def describe(self, state: State, move: Move) -> Text:
         return describe.describe(self.rules.parts, state, move)
 
@@ -128,4 +141,4 @@ class Wording(wording.Wording[State, Move]):
         return describe.glossary(self.rules.parts, state)
 
     def group(self, state: State, move: Move) -> Text:
-        return describe.group(move)
+        return describe.group(state, move)

@@ -1,40 +1,40 @@
-"""What is asked, and what a legal move does, in words."""
+"""Prompts, and the consequences of moves, in words."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from sheets.engine.asks import Question
-from sheets.engine.text import Arg, Text, Who, say, say_n
+from sheets.engine.asks import Decision
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.engine.wording import Part
 from sheets.wreck_raiders import names
-from sheets.wreck_raiders.cards import Exhibit, Tile, format_formula
+from sheets.wreck_raiders.cards import exhibit_text, rewards_text, style_words, tile_text
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.claims import in_order
-from sheets.wreck_raiders.rules.dives import conches_for
+from sheets.wreck_raiders.rules.handles import exhibit_name, offer_of, tile_name
 from sheets.wreck_raiders.rules.state import Claiming, State, exhibit_of, owner_at, tile_of
 
 # -- what is asked ------------------------------------------------------------------------
 
 
 def prompt(state: State) -> Text:
-    """What is asked now, in a sentence."""
+    """Return the prompt of the question on top."""
     ask = state.asks[-1]
     if isinstance(ask, asks.Chance):
         return _chance_prompt(state, ask)
     if isinstance(ask, asks.Solo):
         return _solo_prompt(state, ask)
     if isinstance(ask, asks.Consent):
-        who, other = Who(ask.seat), Who(state.turn)
+        who, other = PlayerName(ask.seat), PlayerName(state.turn)
         return say("{who}: {other} offers to end the game; agree?", who=who, other=other)
-    assert isinstance(ask, Question)
+    assert isinstance(ask, Decision)
     return _turn_prompt(state, ask)
 
 
 def _turn_prompt(state: State, ask: asks.Turns) -> Text:
-    who, value = Who(ask.seat), state.value
+    who, value = PlayerName(ask.seat), state.value
     match ask:
         case asks.Take():
             return say("{who} takes a die from the reef", who=who)
@@ -52,7 +52,9 @@ def _turn_prompt(state: State, ask: asks.Turns) -> Text:
             return say("{who} may claim exhibits", who=who)
         case asks.Decorate():
             assert state.claim
-            return say("{who} may decorate {card}", who=who, card=state.claim.exhibit)
+            return say(
+                "{who} may decorate {card}", who=who, card=exhibit_name(state, state.claim.exhibit)
+            )
         case asks.Shell():
             return say("{who} chooses a shell as style reward", who=who)
         case asks.FreeTile():
@@ -62,7 +64,7 @@ def _turn_prompt(state: State, ask: asks.Turns) -> Text:
 
 
 def _solo_prompt(state: State, ask: asks.Solo) -> Text:
-    who, value = Who(ask.seat), state.value
+    who, value = PlayerName(ask.seat), state.value
     match ask:
         case asks.RoundBuy():
             return say("the round is over: {who} may buy any number of tiles", who=who)
@@ -104,27 +106,17 @@ def _chance_prompt(state: State, ask: asks.Chance) -> Text:
 
 
 def describe(parts: Parts, state: State, move: moves.Move) -> Text:
-    """What a legal move does, in a few words."""
+    """Return the consequences of a legal move, in a few words."""
     ask = state.asks[-1]
     match move:
-        case moves.Adjust(value):
-            return _describe_adjust(conches_for(state.value, value))
         case moves.Dive():
             return _describe_dive(parts, state, move)
         case moves.Place(where):
             return _describe_place(parts, state, ask.seat, where)
-        case moves.Scallop(use):
-            return say("one more treasure") if use else say("continue")
         case moves.Claim():
             return _describe_claim(parts, state, ask.seat, move)
-        case moves.Decorate(_, wreck):
-            return _describe_decoration(wreck)
-        case moves.RewardShell(shell):
-            return say("take a {shell}", shell=names.SHELL_WORDS[shell])
         case moves.RewardTile(key) | moves.Buy(key):
             return tile_text(tile_of(parts, state, key))
-        case moves.Stop():
-            return say("continue")
         case moves.Drop(display):
             return names.FACE_WORDS[state.mats[ask.seat].displays[display][-1]]
     return _describe_other(parts, state, move)
@@ -134,8 +126,6 @@ def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
     """What is done for rivals and bumped divers, or revealed."""
     ask = state.asks[-1]
     match move:
-        case moves.RivalTake(die):
-            return say("value {value}", value=names.VALUE_OF[die])
         case moves.RivalWreck(wreck):
             return _describe_rival(state, wreck)
         case moves.Bump(spot):
@@ -146,30 +136,16 @@ def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
                 else say("you gain {shells}", shells=shells)
             )
         case moves.AgreeEnd() if isinstance(ask, asks.Consent):
-            return say("end the game as it stands, if everyone agrees")
+            return say("it ends as it stands if everyone agrees")
         case moves.AgreeEnd():
-            return say("offer to end the game as it stands: everyone must agree")
+            return say("it ends as it stands if everyone agrees")
         case moves.DeclineEnd():
-            return say("play on")
-        case moves.Start(who):
-            return say("{who} goes first", who=who)
+            return say("the game continues")
         case moves.Reveal(key) if isinstance(ask, asks.Exhibit):
-            return exhibit_text(exhibit_of(parts, state, key))
-        case moves.Reveal(key):
-            return tile_text(tile_of(parts, state, key))
+            return rewards_text(exhibit_of(parts, state, key))
+        case moves.RevealExhibit(card):
+            return rewards_text(card)
     return Text("")
-
-
-def _describe_adjust(price: int) -> Text:
-    if not price:
-        return say("leave it as it is")
-    return say_n("costs {n} conch", "costs {n} conches", price)
-
-
-def _describe_decoration(wreck: int) -> Text:
-    if wreck < 0:
-        return say("2 coins at the end")
-    return say("a treasure from the {wreck} wreck", wreck=names.TYPE_WORDS[wreck])
 
 
 def _describe_dive(parts: Parts, state: State, move: moves.Dive) -> Text:
@@ -190,11 +166,11 @@ def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
     mat = state.mats[seat]
     if where < 3:
         serves = tuple(_served(parts, state, mat.displays[where]))
-        others = tuple(key for key in state.row if key not in serves)
+        others = tuple(place for place in names.ROW[: len(state.row)] if place not in serves)
         if not serves:
             return say("for no exhibit")
         if len(others) >= len(serves):
-            return say("for {cards}", cards=serves)
+            return say_n("for exhibit {cards}", "for exhibits {cards}", len(serves), cards=serves)
         return say("for all but {cards}", cards=others) if others else say("for every exhibit")
     if where < 6:
         row = len(mat.vault[where - 3])
@@ -204,13 +180,13 @@ def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
 
 
 def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[str]:
-    """The exhibits of the row that a display still fits with the treasure in hand (WR-11.2)."""
+    """The places of exhibits that a display still fits with the treasure in hand (WR-11.2)."""
     ask = state.asks[-1]
     assert isinstance(ask, asks.Place)
     types = Counter(names.TYPE_OF[face] for face in (*display, ask.face))
-    for key in state.row:
+    for place, key in zip(names.ROW, state.row, strict=False):
         if types <= Counter(exhibit_of(parts, state, key).sequence):
-            yield key
+            yield place
 
 
 def _describe_claim(parts: Parts, state: State, seat: int, move: moves.Claim) -> Text:
@@ -229,64 +205,7 @@ def _describe_rival(state: State, wreck: int) -> Text:
     return say("bumps {who}", who=names.owner_text(other))
 
 
-# -- cards in words -------------------------------------------------------------------------
-
-
-def style_words(card: Exhibit) -> Text:
-    """A style reward in words."""
-    match card.style:
-        case "none":
-            return say("none")
-        case "any":
-            return say("any shell")
-        case "tile":
-            return say("free tile")
-    return say("{shells}", shells=names.shells_text(card.shells))
-
-
-def decoration_words(card: Exhibit) -> Text:
-    """The decorations in words."""
-    if not card.decorations:
-        return say("none")
-    return say("{shells}", shells=tuple(names.SHELL_WORDS[shell] for shell in card.decorations))
-
-
-def exhibit_text(card: Exhibit) -> Text:
-    """What a card wants and brings."""
-    types: Arg = tuple(names.TYPE_WORDS[kind] for kind in card.sequence)
-    coins = say_n("{n} coin", "{n} coins", card.coins)
-    return say("{types}: {coins}", types=types, coins=coins)
-
-
-def tile_text(tile: Tile) -> Text:
-    """What a tile brings and costs."""
-    return say(
-        "{value}; costs {price}", value=tile_value(tile), price=names.shells_text(tile.shells)
-    )
-
-
-def tile_value(tile: Tile) -> Text:
-    """The coins of a tile, or the formula of a top."""
-    if tile.formula is None:
-        return say_n("{n} coin", "{n} coins", tile.coins)
-    formula = tile.formula
-    match formula.kind:
-        case "pair":
-            return say(
-                "{coins} for each pair {first} + {second}",
-                coins=formula.coins,
-                first=names.SHELL_WORDS[formula.first],
-                second=names.SHELL_WORDS[formula.second],
-            )
-        case "each":
-            return say(
-                "{coins} for each {shell}",
-                coins=formula.coins,
-                shell=names.SHELL_WORDS[formula.first],
-            )
-        case "tile":
-            return say("{coins} for each tile", coins=formula.coins)
-    raise AssertionError(format_formula(formula))
+# -- the glossary -----------------------------------------------------------------------------
 
 
 def glossary(parts: Parts, state: State) -> Iterator[Part]:
@@ -295,21 +214,29 @@ def glossary(parts: Parts, state: State) -> Iterator[Part]:
         names.SHELLS, names.SHELL_WORDS, _USES, _USE_RULES, strict=True
     ):
         yield Part(name, word, about, rule)
-    exhibits = [*parts.exhibits, *(f"X{n}" for n in range(1, len(state.real_exhibits) + 1))]
-    for key in exhibits:
-        card = exhibit_of(parts, state, key)
-        about = say(
-            "{card}; decoration {decoration}; style reward {style}",
-            card=exhibit_text(card),
-            decoration=decoration_words(card),
-            style=style_words(card),
-        )
-        yield Part(key, Text(key), about, "WR-11.2")
-    tiles = [*parts.tiles, *(f"Y{n}" for n in range(1, len(state.real_tiles) + 1))]
-    for key in tiles:
-        tile = tile_of(parts, state, key)
-        about = say("{kind}: {tile}", kind=names.KIND_WORDS[tile.kind], tile=tile_text(tile))
-        yield Part(key, Text(key), about, f"WR-12.{3 if tile.kind == names.BOTTOM else 4}")
+    for place, key in zip(names.ROW, state.row, strict=False):
+        yield _exhibit_part(state, place, key)
+    for tiles in state.market:
+        for key in tiles:
+            yield _tile_part(state, names.OFFERS[offer_of(parts, state, key)], key)
+    for key in (*parts.exhibits, *(f"X{n}" for n in range(1, len(state.real_exhibits) + 1))):
+        yield _exhibit_part(state, key, key)
+    for key in (*parts.tiles, *(f"Y{n}" for n in range(1, len(state.real_tiles) + 1))):
+        yield _tile_part(state, key, key)
+
+
+def _exhibit_part(state: State, typed: str, key: str) -> Part:
+    card = exhibit_of(state.parts, state, key)
+    about = rewards_text(card)
+    if key in state.row:  # any other is called by what it shows
+        about = say("{card}; {rewards}", card=exhibit_text(card), rewards=about)
+    return Part(typed, exhibit_name(state, key), about, "WR-11.2")
+
+
+def _tile_part(state: State, typed: str, key: str) -> Part:
+    tile = tile_of(state.parts, state, key)
+    rule = f"WR-12.{3 if tile.kind == names.BOTTOM else 4}"
+    return Part(typed, tile_name(state, key), tile_text(tile), rule)
 
 
 _USES = (
@@ -323,7 +250,7 @@ _USE_RULES = ("WR-13.1", "WR-13.2", "WR-13.3")
 # -- headings --------------------------------------------------------------------------------
 
 
-def group(move: moves.Move) -> Text:
+def group(state: State, move: moves.Move) -> Text:
     """Under which heading a legal move is listed."""
     match move:
         case moves.Drop():
@@ -335,8 +262,8 @@ def group(move: moves.Move) -> Text:
                 return names.place_text(where)
             return say("display") if where < 3 else say("vault")
         case moves.Claim(exhibit):
-            return say("exhibit {id}", id=exhibit)
+            return exhibit_name(state, exhibit)
         case moves.Buy(key) | moves.RewardTile(key):
-            return say("tile {id}", id=key)
+            return tile_name(state, key)
         case _:
             return Text("")

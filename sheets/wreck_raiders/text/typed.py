@@ -1,4 +1,4 @@
-"""What people type: short forms of moves, made into their canonical text.
+"""Input: short forms of moves, made into their canonical text.
 
 ``4c 2 6s`` for a roll, ``vase`` for a draw, ``d2`` for a display: with the ask
 known, much can be left out.
@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
+from sheets.wreck_raiders.rules.moves import Dive
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import typed_cards as contents
 
@@ -54,7 +56,8 @@ _ZONES = {"": "empty", "*": "starfish", **{letter: zone for zone, letter in name
 _WRECKS = ("gems", "gold", "art", "relics", "beach")
 _BOXES = ("display", "vault")
 _NUMBERED = re.compile(r"([a-z]+)[_-]?([1-6])")  # a spot or a box: gold_3, g3, d1
-_EXHIBIT = re.compile(r"(?:ex)?\d{1,2}")
+_EXHIBIT = re.compile(r"(?:ex)?\d{1,2}|x\d{1,3}")
+_IN_ROW = re.compile(r"(claim )?([a-i])(?= |$)")  # an exhibit by its place
 _COVER = re.compile(r"([1-6])=?([a-z]+)")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
@@ -72,6 +75,8 @@ def canonical(state: State, text: str) -> str:
     text = text.lower()
     if ending := _ending(kind, text):
         return ending
+    if kind == "claim":
+        text = _IN_ROW.sub(partial(_exhibit, state), text, count=1)
     if kind not in _UNJOINED:
         text = _TWO_WORDS.sub(_joined, text)
     words = text.split()
@@ -89,7 +94,7 @@ def canonical(state: State, text: str) -> str:
     if verb == "claim":
         rest = _claim(rest)
     if verb in ("buy", "reward"):
-        rest = _tile(rest)
+        rest = _tile(state, rest)
     return " ".join([verb, *map(_word, rest)])
 
 
@@ -98,6 +103,12 @@ def _ending(kind: str, text: str) -> str:
     if text in _OFFERS or (kind == "consent" and text in ("yes", "end")):
         return "agree end"
     return "decline end" if kind == "consent" and text in _REFUSALS else ""
+
+
+def _exhibit(state: State, found: re.Match[str]) -> str:
+    """Return the identifier of an exhibit that is called by its place; else what was typed."""
+    verb, at = found[1] or "", names.ROW.lower().index(found[2])
+    return f"{verb}{state.row[at].lower()}" if at < len(state.row) else found[0]
 
 
 def _claim(words: list[str]) -> list[str]:
@@ -109,18 +120,28 @@ def _claim(words: list[str]) -> list[str]:
     if covers and covers[0] != "cover" and all(found):
         covers = ["cover", *(f"{each[1]}={each[2]}" for each in found if each)]
     return [
-        f"ex{number:>02}",
+        number if number[0] == "x" else f"ex{number:>02}",
         *(word if word[0] == "d" else f"d{word}" for word in display),
         *covers,
     ]
 
 
-def _tile(words: list[str]) -> list[str]:
-    """A tile in short: `b7`, and `m6 1` for a middle on aquarium 1."""
-    if not words or names.short_tile(words[0]) == words[0]:
+def _tile(state: State, words: list[str]) -> list[str]:
+    """A tile in short: `b2` by its place, `b7` by its number, `m1 1` for one on aquarium 1."""
+    key = _offered(state, words[0]) if words else ""
+    if not words or key == words[0]:
         return words
     place = [word for word in words[1:] if word != "on"]
-    return [names.short_tile(words[0]), *(["on", *place] if place else [])]
+    return [key, *(["on", *place] if place else [])]
+
+
+def _offered(state: State, word: str) -> str:
+    """Return the identifier of the tile at a place of the market; else by its number."""
+    if word in names.OFFERS:
+        kind, at = divmod(names.OFFERS.index(word), names.MOST_OFFERS)
+        if at < len(state.market[kind]):
+            return state.market[kind][at]
+    return names.short_tile(word)
 
 
 def dive(state: State, text: str) -> tuple[str, list[int]]:
@@ -132,6 +153,12 @@ def dive(state: State, text: str) -> tuple[str, list[int]]:
         if spots:
             return "".join(words[:at]), spots
     return "", []
+
+
+def short_dive(move: Dive) -> str:
+    """A dive as people type it: ``beach 2 gold 3``."""
+    start = "off" if move.start == names.OFF else names.SPOTS[move.start]
+    return f"{start} {names.SPOTS[move.end]}".replace("_", " ")
 
 
 def _targets(state: State, word: str) -> list[int]:
@@ -248,7 +275,7 @@ def _only_die(state: State, word: str) -> str:
     if len(found) > 1:
         raise AmbiguousText(
             say("`{text}` matches several dice", text=value),
-            alternatives=[f"take {names.DICE[die]}" for die in found],
+            alternatives=list(map(names.short_die, found)),
         )
     return names.DICE[found[0]] if found else word
 

@@ -41,7 +41,7 @@ def exhibit(text: str) -> str:
 
 
 def exhibit_help() -> Text:
-    """How an exhibit is written."""
+    """Return an exhibit as it is written."""
     return say(
         "type treasures, coins / decoration / style reward, for example {shown}",
         shown=EXHIBIT_EXAMPLE,
@@ -71,7 +71,7 @@ def tile(kind: int, text: str) -> str:
 
 
 def tile_help(kind: int) -> Text:
-    """How a tile is written."""
+    """Return a tile as it is written."""
     shown = TILE_EXAMPLES[kind]
     if kind == names.TOP:
         return say("type coins, what they are for and the price, for example {shown}", shown=shown)

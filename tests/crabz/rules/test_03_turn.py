@@ -13,9 +13,9 @@ from tests.crabz.kit import GAME, REPEATING, V15, V19, events, refused, result
 
 
 def test_cz_3_1_move_then_wave_then_the_check_of_the_next() -> None:
-    assert [event.kind for event in events(V19, "c4-d5")] == ["move", "wave"]
-    assert [event.kind for event in events(V15, "b3-b2")] == ["move", "wave", "out", "win"]
-    assert [event.kind for event in events(REPEATING, "b2-b3")] == ["move"]
+    assert [event.kind for event in events(V19, "c4-d5")] == ["crawled", "wave"]
+    assert [event.kind for event in events(V15, "b3-b2")] == ["crawled", "wave", "out", "won"]
+    assert [event.kind for event in events(REPEATING, "b2-b3")] == ["crawled"]
 
 
 def test_cz_3_1_the_turn_skips_who_is_out() -> None:

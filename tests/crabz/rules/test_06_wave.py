@@ -6,6 +6,7 @@ import pytest
 
 from sheets.crabz.board import groups, mask_of, names_of
 from sheets.crabz.forms import position as positions
+from sheets.crabz.rules.events import Wave
 from sheets.engine.errors import BadPosition
 from sheets.engine.text import Speaker
 from sheets.testing.kit import make_setup, random_table
@@ -59,9 +60,10 @@ def test_cz_6_1_one_check_a_turn_after_landing() -> None:
 def test_cz_6_3_with_one_group_nothing_happens() -> None:
     """Around the start space nothing touches any more, but further out it does."""
     ring = "R/RB/-/c3:RL,c4:BS,d3:BM,d5:BM,e4:BL,e5:BL"
-    assert [event.kind for event in events(ring, "c3-c4")] == ["move"]
+    assert [event.kind for event in events(ring, "c3-c4")] == ["crawled"]
     state = positions.read(ring)
-    assert Speaker()(GAME.text.describe(state, GAME.rules.parse("c3-c4"))) == "large onto small"
+    crawl = GAME.text.display(state, GAME.rules.parse("c3-c4"))
+    assert Speaker()(crawl) == "Large crab c3 → c4, onto a small one"
     assert refused(ring, "c3-c4~c4") == "CZ-6.6"
 
 
@@ -111,21 +113,21 @@ def test_cz_6_7_all_crabs_of_all_other_groups_go() -> None:
 
 
 def test_v20_four_crabs_are_washed() -> None:
-    wave = next(event for event in events(V19, "c4-c3") if event.kind == "wave")
-    assert wave.text.count == 4
+    wave = next(event for event in events(V19, "c4-c3") if isinstance(event, Wave))
+    assert wave.n == 4
     assert wave.rule == "CZ-6.7"
 
 
 def test_cz_6_7_move_and_wave_are_told() -> None:
     speak = Speaker("en", ("Ann", "Ben"))
-    told = [speak(event.text) for event in events(V19, "c4-d5")]
-    assert told == ["Ann: large crab c4 → d5", "a wave washes away b4 c2 c3: 3 crabs"]
+    told = [speak(GAME.text.sentence(event)) for event in events(V19, "c4-d5")]
+    assert told == ["Ann: large crab c4 → d5", "a wave washes away b4, c2, c3: 3 crabs"]
     small = events("R/RB/-/b2:BSRS,b3:BL,b4:BL,b5:BS", "b2-b5")[0]
-    assert speak(small.text) == "Ann: small crab b2 → b5"
+    assert speak(GAME.text.sentence(small)) == "Ann: small crab b2 → b5"
     assert small.places == ("b2", "b5")
     medium = "R/RB/-/b1:BL,b2:RM,b3:BL,b4:BSBM,b5:BL"
     said = speak(GAME.text.describe(positions.read(medium), GAME.rules.parse("b2-b4")))
-    assert said == "medium onto medium; wave takes b1 (1 crab)"
+    assert said == "wave takes b1 (1 crab)"
 
 
 def test_cz_6_9_one_group_remains() -> None:

@@ -48,7 +48,7 @@ class TestRepetition:
         for text in (*self.cycle, *self.cycle[:-1]):
             table.play(GAME.rules.parse(text))
         second = [event.kind for event in table.events(len(self.cycle))]
-        assert "repetition" in second
+        assert "repeated" in second
         last = GAME.rules.parse(self.cycle[-1])
         assert "draw" in GAME.text.describe(table.state, last).id
 
@@ -91,7 +91,7 @@ class TestRepetition:
             table.play(move)
         assert table.state == before
         assert [step.seat for step in table.steps] == [0, 1, 2]
-        assert [event.kind for event in table.events(3)] == ["decline"]
+        assert [event.kind for event in table.events(3)] == ["draw_declined"]
 
     def test_cz_8_6_an_offer_is_answered_first_and_only_an_offer_declined(self) -> None:
         table = table_at(self.position)

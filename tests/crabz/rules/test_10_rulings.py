@@ -10,6 +10,7 @@ from sheets.crabz.board import INDEX, NEIGHBOURS, bits, groups, mask_of
 from sheets.crabz.forms import position as positions
 from sheets.crabz.rules.asks import LAYOUT
 from sheets.crabz.rules.chance import LayoutChance
+from sheets.crabz.rules.events import Wave
 from sheets.crabz.rules.moves import AGREE_DRAW
 from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import BadPosition, BadSetup, BadText
@@ -297,8 +298,7 @@ def test_cz_r22_washed_crabs_never_come_back(players: int) -> None:
     table = random_table(make_setup("crabz", players), "washed")
     left = 9 * players
     for number, state in enumerate(table.states[3:], 3):
-        waves = [event.text for event in table.events(number) if event.kind == "wave"]
-        left -= sum(text.count or 0 for text in waves)
+        left -= sum(event.n for event in table.events(number) if isinstance(event, Wave))
         assert sum(state.crabs) == left
     assert left < 9 * players
 
@@ -314,7 +314,8 @@ def test_v26_blocked_for_a_moment_is_not_out() -> None:
 
 def test_cz_r24_out_in_the_order_of_the_seats() -> None:
     told = events("R/RBG/-/b2:GS,b3:BS,b4:RL", "b4-b3")
-    assert [Speaker("en", ("Ann", "Ben", "Cat"))(event.text) for event in told[1:]] == [
+    speak = Speaker("en", ("Ann", "Ben", "Cat"))
+    assert [speak(GAME.text.sentence(event)) for event in told[1:]] == [
         "Ben can't move and is out",
         "Cat can't move and is out",
         "Ann is the last one left and wins",

@@ -378,15 +378,15 @@ def test_ruth_explains_every_step_and_the_log_keeps_it() -> None:
     kinds = [
         event.kind for number in range(1, len(table.steps) + 1) for event in table.events(number)
     ]
-    assert kinds.count("ruth_take") == 16  # two dice phases in eight rounds
+    assert kinds.count("ruth_took") == 16  # two dice phases in eight rounds
     assert kinds.count("ruth_leftover") == 16
-    assert kinds.count("stone") == 24
+    assert kinds.count("stone_moved") == 24
     struck = sum(table.state.sheets[0].struck) + table.state.sheets[0].struck_stars.bit_count()
     places = [
         place
         for number in range(1, len(table.steps) + 1)
         for event in table.events(number)
-        if event.kind == "strike"
+        if event.kind in ("struck", "star_struck")
         for place in event.places
     ]
     assert len(places) == len(set(places)) == struck

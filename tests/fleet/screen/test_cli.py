@@ -332,8 +332,8 @@ def test_at_the_prompt_mistakes_and_undo_say_what_they_are_about() -> None:
     assert "Options: roll" not in played.output
     assert "no die shows oyster" in played.output
     assert "Options: take cod, take shrimp" in played.output
-    assert "Undone: dice roll boat cod cod shrimp" in played.output
-    assert "Redone: dice roll boat cod cod shrimp" in played.output
+    assert "Undone: dice: Boat dice: cod, cod, shrimp" in played.output
+    assert "Redone: dice: Boat dice: cod, cod, shrimp" in played.output
 
 
 def test_words_without_quotes_are_one_move_and_its_error() -> None:

@@ -43,7 +43,7 @@ def test_greedy_beats_random_with_and_without_the_pack() -> None:
     assert sum(winner(*each) == (0,) for each in races) >= 11
 
 
-@pytest.mark.parametrize("look", [GAME.bot.evaluate, GAME.bot.sight])
+@pytest.mark.parametrize("look", [GAME.bot.evaluate, GAME.bot.quick_value])
 def test_how_it_looks_is_known_from_the_view(look: Callable[[State, int], float]) -> None:
     setup = make_setup("oh_crab", 4, modules=MODULES)
     for steps in (100, 300, 500):

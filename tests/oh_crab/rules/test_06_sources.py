@@ -63,7 +63,9 @@ def test_oc_6_4_only_symbols_of_the_added_card_count() -> None:
 
 def test_oc_6_6_the_chef_action_is_one_diagonal() -> None:
     state = race(WIDE, "red b1", "blue e1", "green off", chef="p1")
-    assert Speaker()(GAME.text.describe(state, GAME.rules.parse("chef"))) == "diagonal"
+    assert (
+        Speaker()(GAME.text.display(state, GAME.rules.parse("chef"))) == "Chef: one diagonal step"
+    )
     state = play(state, "chef")
     assert offered(state) == ["go left", "go right"]
     assert refused(state, "go forward") == "OC-7.3"

@@ -23,7 +23,7 @@ def test_oc_9_1_oc_9_2_nobody_falls_twice_oc_r34() -> None:
     GAME.rules.apply(
         state, GAME.rules.parse("push blue forward"), lambda event: events.append(event.kind)
     )
-    assert events.count("fall") == 1
+    assert events.count("knocked_over") == 1
 
 
 def test_edge_19_down_and_jumps_swaps_shortcuts_oc_9_4() -> None:

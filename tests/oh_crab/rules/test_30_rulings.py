@@ -451,7 +451,7 @@ def test_oc_r6_payment_then_knock_over_then_shell_then_surprise() -> None:
     assert (asked(state), at(state, "red"), shells(state, 1)) == ("p1 pay", "b2", 0), "on its legs"
     events: list[Event] = []
     state = GAME.rules.apply(state, GAME.rules.parse("pay s_shell"), events.append)
-    assert [event.kind for event in events] == ["pay", "fall", "shell"]
+    assert [event.kind for event in events] == ["card_paid", "knocked_over", "shells_taken"]
     assert (at(state, "red"), shells(state, 1), asked(state)) == ("b2 down", 1, "chance surprise")
 
 

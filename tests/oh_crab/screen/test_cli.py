@@ -10,7 +10,7 @@ from cli.app import App
 from cli.show.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style
-from cli.show.table import glance_text
+from cli.show.table import compact_text
 from sheets.engine.asks import CHANCE
 from sheets.engine.sheet import Facts
 from sheets.engine.table import Table
@@ -57,7 +57,7 @@ def test_w1_by_typed_commands(tmp_path: Path) -> None:
     shoal("new", "oh_crab", *crowd, "--dice", "physical", "--position", file)
     shoal("do", "add right", "main faster_1", "special faster_1", "pay s_shell", "chef")
     shoal("do", "go right", "push orange left")
-    assert "random_discard" in shoal("moves").stdout
+    assert "Adam loses Shell (starting card) at random" in shoal("moves").stdout
     shoal("do", "random_discard p2 s_shell")
     shoal("do", "side faster_1:u", "go forward", "shortcut", "pay s_seaward", "tile Ba")
     board = shoal("status").stdout
@@ -114,7 +114,7 @@ def test_a_secret_question_comes_with_the_table_and_the_own_hand(room: int | Non
     table = Table(GAME, make_setup("oh_crab", 3, first=0))
     while (ask := GAME.rules.ask(table.state)) is not None and ask.known_to is None:
         table.draw()
-    shown = glance_text(App(), table, room, ask.known_to if ask else None)
+    shown = compact_text(App(), table, room, ask.known_to if ask else None)
     assert "RED" in shown
     assert "seaward" in shown
 
@@ -131,7 +131,7 @@ def test_who_plays_alone_sees_the_own_hand_all_the_time(monkeypatch: pytest.Monk
 
 def test_the_legend_explains_only_what_is_in_sight() -> None:
     state = race(empty(3, 4, b2="o"), "red b1", "blue off", "green off")
-    [legend] = GAME.screen.glance(state).rows[-1]
+    [legend] = GAME.screen.compact_sheet(state).rows[-1]
     assert isinstance(legend, Facts)
     assert [fact.label.id for fact in legend.facts] == ["S F D W", "o", "b d f"]
 
@@ -157,8 +157,8 @@ def test_after_a_secret_the_screen_is_cleared(monkeypatch: pytest.MonkeyPatch) -
 def test_a_hand_is_shown_only_on_its_own_sheet() -> None:
     shoal("new", "oh_crab", *people("Ann", "Ben", "Cat"), "--seed", "5")
     shoal("do", "plan s_shell")
-    assert "starting card forward" not in shoal("status").stdout
-    assert "starting card forward" in shoal("sheet", "Ben").stdout
+    assert "Forward (starting card)" not in shoal("status").stdout
+    assert "Forward (starting card)" in shoal("sheet", "Ben").stdout
 
 
 def test_a_whole_race_by_typed_commands(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_undo_does_not_tell_a_secret() -> None:
     shoal("do", "plan s_shell")
     for command in ("undo", "redo"):
         said = shoal(command).output
-        assert "Ann (secret)" in said
+        assert "Ann: (secret)" in said
         assert "s_shell" not in said
 
 

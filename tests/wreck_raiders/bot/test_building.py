@@ -15,7 +15,7 @@ Market = tuple[tuple[str, ...], ...]
 
 
 def look(own: Mat, market: Market = ((), (), ()), players: int = 2) -> float:
-    return GAME.bot.sight(board("end", players=players, mats=[own], market=market), 0)
+    return GAME.bot.quick_value(board("end", players=players, mats=[own], market=market), 0)
 
 
 @pytest.mark.parametrize(

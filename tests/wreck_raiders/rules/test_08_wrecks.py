@@ -21,7 +21,7 @@ def test_wr_8_1_wr_8_2_wr_8_3_wr_8_4_wr_r38_wr_r39_the_chain() -> None:
     assert on(state, 0) == {"art_6"}
     assert on(state, 1) == {"beach_6"}
     assert state.mats[1].shells == (1, 0, 1)
-    rules = [event.rule for event in events]
+    rules = [event.basis for event in events]
     assert rules == ["WR-6.1", "WR-8.2", "WR-8.1", "WR-8.3"]
 
 

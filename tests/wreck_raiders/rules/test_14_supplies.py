@@ -6,6 +6,7 @@ from sheets.engine.events import Event
 from sheets.engine.struct import replace
 from sheets.engine.text import Speaker
 from tests.wreck_raiders.kit import (
+    GAME,
     RULES,
     asked,
     board,
@@ -26,7 +27,7 @@ def test_wr_14_1_wr_r15_a_pile_that_runs_out_is_rebuilt_at_once() -> None:
     state = RULES.apply(state, RULES.parse("draw diamond"), told.append)
     assert state.piles[:3] == (0, 2, 0)
     assert state.discards[:3] == (0, 0, 0)
-    assert [event.kind for event in told] == ["draw", "rebuild"]
+    assert [event.kind for event in told] == ["gained", "pile_rebuilt"]
 
 
 def test_wr_14_1_with_an_empty_discard_it_waits_for_the_next_draw() -> None:
@@ -103,7 +104,8 @@ def test_wr_14_3_what_is_missing_is_said() -> None:
     told: list[Event] = []
     state = board("move", divers=("", "gold_3"), value=3, beach=(15, 1, 15))
     play(state, "move off gold_3", events=told)
-    said = [(Speaker("en", ("Ann", "Ben"))(event.text), event.rule) for event in told[-2:]]
+    speak = Speaker("en", ("Ann", "Ben"))
+    said = [(speak(GAME.text.sentence(event)), event.basis) for event in told[-2:]]
     assert said == [
         ("Ben gains 1 scallop", "WR-8.3"),
         ("the beach is short of shells: Ben misses out on 1 scallop", "WR-14.3"),

@@ -96,7 +96,8 @@ def test_tv_13_pairs_of_scallop_and_starfish() -> None:
 def test_tv_14_two_coins_for_each_tile() -> None:
     mine = mat(aquariums=(("AQB07", "AQM13", "AQM14", "AQM15", "AQT10"),))
     lines = GAME.rules.score(board(mats=(mine,)))[0].lines
-    assert [line.points for line in lines if line.label.args[1][1] == "AQT10"] == [10]
+    said = [(Speaker()(line.label), line.points) for line in lines]
+    assert [points for label, points in said if label == "aquarium 1: top"] == [10]
 
 
 EXHIBITS = (("EX37", True), ("EX17", False), ("EX13", True), ("EX09", False), ("EX12", False))

@@ -93,8 +93,8 @@ def test_wr_r55_a_stuck_table_is_announced_and_ends_a_round_later(players: int) 
         assert not state.over
         events: list[Event] = []
         state = next_turn(state, events)
-        told += [(turn, event.kind) for event in events if event.kind in ("locked", "end")]
-    assert told == [(1, "locked"), (players + 1, "end")]
+        told += [(turn, event.kind) for event in events if event.kind in ("locked", "ended_locked")]
+    assert told == [(1, "locked"), (players + 1, "ended_locked")]
     assert state.over == "stalemate"
     standings = RULES.standings(state)
     assert (standings.over, standings.rule) == (True, "WR-R55")
@@ -173,7 +173,12 @@ def test_wr_r55_every_other_player_is_asked() -> None:
     state = play(state, "agree end", events=events)
     assert (state.over, RULES.ask(state)) == ("agreement", None)
     assert RULES.standings(state).rule == "WR-R55"
-    assert [event.kind for event in events] == ["offer", "agree", "agree", "end"]
+    assert [event.kind for event in events] == [
+        "end_offered",
+        "end_agreed",
+        "end_agreed",
+        "ended_agreed",
+    ]
 
 
 def test_wr_r55_one_who_declines_brings_the_turn_back() -> None:

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from sheets.engine.asks import Draw, Look, Question, Secret, Task
+from sheets.engine.asks import ChanceEvent, Decision, FollowUp, Secret, SecretChance
 from sheets.oh_crab.rules import words
 
 # -- what several modules share (OC-25) --------------------------------------------------------
 
 
-class TakePath(Question):
+class TakePath(Decision):
     """Which card is taken from the path."""
 
     rule = "OC-25.2"
 
 
-class Place(Question):
+class Place(Decision):
     """Which field becomes an obstacle."""
 
     rule = "OC-25.4"
 
 
-class Peek(Question):
+class Peek(Decision):
     """What is looked at in secret; ``kinds`` is a mask of what may be."""
 
     rule = "OC-25.5"
     kinds: int
 
 
-class PeekDeck(Look):
+class PeekDeck(SecretChance):
     """The top card of the deck is looked at."""
 
 
-class Recover(Question):
+class Recover(Decision):
     """Which card comes back from the discard pile; ``stop``: one may leave it at that."""
 
     rule = "OC-25.6"
@@ -39,24 +39,24 @@ class Recover(Question):
     stop: words.YesNo
 
 
-class Regen(Question):
+class Regen(Decision):
     """Which ability gets a claw back."""
 
     rule = "OC-R90"
 
 
-class Pending(Task):
+class Pending(FollowUp):
     """Challenges and events of borders crossed that are still to come."""
 
 
 # -- surprises (OC-21) -------------------------------------------------------------------------
 
 
-class SetupSurprises(Task):
+class SetupSurprises(FollowUp):
     """The surprise tiles are laid out."""
 
 
-class FoundSurprise(Task):
+class FoundSurprise(FollowUp):
     """A crab came to a surprise field."""
 
     kind = "surprise"
@@ -64,14 +64,14 @@ class FoundSurprise(Task):
     field: words.Place
 
 
-class Surprise(Draw):
+class Surprise(ChanceEvent):
     """The tile on a field is turned up by the crab that came there."""
 
     crab: words.Crab
     field: words.Place
 
 
-class PeekSurprise(Look):
+class PeekSurprise(SecretChance):
     """The tile on a field is looked at."""
 
     kind = "surprise"
@@ -81,84 +81,84 @@ class PeekSurprise(Look):
 # -- events (OC-22) ----------------------------------------------------------------------------
 
 
-class SetupEvents(Task):
+class SetupEvents(FollowUp):
     """The events are laid out."""
 
 
-class Crystal(Draw):
+class Crystal(ChanceEvent):
     """Which events were drawn, for all to see."""
 
 
-class Event(Draw):
+class Event(ChanceEvent):
     """The event at a border is turned up."""
 
     border: words.Number
 
 
-class OtherEvent(Draw):
+class OtherEvent(ChanceEvent):
     """Another event instead of the one at a border."""
 
     kind = "event"
     border: words.Number
 
 
-class PeekEvent(Look):
+class PeekEvent(SecretChance):
     """The event at a border is looked at."""
 
     kind = "event"
     border: words.Number
 
 
-class ShuffleMarket(Draw):
+class ShuffleMarket(ChanceEvent):
     """All market cards are shuffled into the deck."""
 
 
 # -- challenges (OC-23) ------------------------------------------------------------------------
 
 
-class SetupChallenges(Task):
+class SetupChallenges(FollowUp):
     """The challenges are laid out."""
 
 
-class LayAward(Draw):
+class LayAward(ChanceEvent):
     """Which award card is used."""
 
     kind = "award"
 
 
-class Challenge(Draw):
+class Challenge(ChanceEvent):
     """A challenge is turned up."""
 
     number: words.Number
 
 
-class PeekChallenge(Look):
+class PeekChallenge(SecretChance):
     """A challenge is looked at."""
 
     kind = "challenge"
     number: words.Number
 
 
-class ResolveChallenge(Task):
+class ResolveChallenge(FollowUp):
     """The winners of a challenge are found."""
 
     number: words.Number
 
 
-class Prize(Task):
+class Prize(FollowUp):
     """What a player gets for a first or second place."""
 
     player: words.Seat
     first: words.YesNo
 
 
-class Award(Question):
+class Award(Decision):
     """Which award a winner takes."""
 
     rule = "OC-23.5"
 
 
-class ChallengeOver(Task):
+class ChallengeOver(FollowUp):
     """The next challenge follows."""
 
     number: words.Number
@@ -167,15 +167,15 @@ class ChallengeOver(Task):
 # -- asymmetry (OC-24) -------------------------------------------------------------------------
 
 
-class SetupAsymmetry(Task):
+class SetupAsymmetry(FollowUp):
     """Abilities are dealt and chosen."""
 
 
-class DealAbility(Look):
+class DealAbility(SecretChance):
     """An ability card is dealt."""
 
 
-class TellAbility(Draw):
+class TellAbility(ChanceEvent):
     """An ability that was kept in secret is shown, which nobody has named."""
 
     rule = "OC-24.1"
@@ -188,17 +188,17 @@ class KeepAbility(Secret):
     rule = "OC-24.1"
 
 
-class ShowAbilities(Task):
+class ShowAbilities(FollowUp):
     """The abilities kept are shown."""
 
 
-class PrepareSwap(Task):
+class PrepareSwap(FollowUp):
     """A card swap before the race."""
 
     player: words.Seat
 
 
-class Hold(Task):
+class Hold(FollowUp):
     """An ability may hold a crab that is about to fall."""
 
     crab: words.Crab
@@ -206,31 +206,31 @@ class Hold(Task):
     why: words.Fallen
 
 
-class MoreShells(Task):
+class MoreShells(FollowUp):
     """An ability may bring another shell."""
 
     crab: words.Crab
 
 
-class Bruise(Task):
+class Bruise(FollowUp):
     """An ability may cost the owner of the crab pushed a card."""
 
     crab: words.Crab
 
 
-class Slip(Task):
+class Slip(FollowUp):
     """An ability may let the crab pushed choose its way."""
 
     crab: words.Crab
 
 
-class Chameleon(Task):
+class Chameleon(FollowUp):
     """An ability may complete a half of the card added on this side."""
 
     side: words.Side
 
 
-class IgnoreTrash(Task):
+class IgnoreTrash(FollowUp):
     """An ability may leave trash where it is."""
 
     crab: words.Crab
@@ -238,14 +238,14 @@ class IgnoreTrash(Task):
     what: words.Surprise
 
 
-class Foresee(Task):
+class Foresee(FollowUp):
     """An ability may replace an event."""
 
     border: words.Number
     event: words.Event
 
 
-class Use(Question):
+class Use(Decision):
     """Whether a crab's ability is used on this occasion (D22); a class for each ability."""
 
     rule = "OC-24.5"
@@ -299,7 +299,7 @@ class UseProphet(Use):
     event: words.Event
 
 
-class Height(Question):
+class Height(Decision):
     """Which half of the card added on this side is completed."""
 
     rule = "OC-6.2"

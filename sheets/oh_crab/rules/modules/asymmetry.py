@@ -8,11 +8,10 @@ from sheets.engine.asks import Ask, pop
 from sheets.engine.chance import Chance, Deck, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
-from sheets.oh_crab.names import ability_name
 from sheets.oh_crab.parts import HIDDEN, NONE, D, F, bits, without
-from sheets.oh_crab.rules import moves
+from sheets.oh_crab.rules import events, moves
 from sheets.oh_crab.rules.actions import DISCOUNT
 from sheets.oh_crab.rules.asks import ABILITY
 from sheets.oh_crab.rules.extra_tiles import NO_DISCARD, TOO_DEAR, tile_cost, tile_problem, use_tile
@@ -107,7 +106,7 @@ def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
 
 
 def answer_deal(draft: Draft, _: Ask, move: moves.DealAbility) -> None:
-    seat, ability = move.seat, move.ability
+    seat, ability = move.who, move.ability
     dealt = draft.adv.dealt
     draft.change(dealt=with_item(dealt, seat, dealt[seat] | 1 << ability))
 
@@ -151,11 +150,7 @@ def show(draft: Draft, _: Ask) -> None:
     for seat in clockwise(draft, draft.chef):
         for crab in draft.conf.crabs[seat]:
             ability = parts.ability[kept[crab]]
-            if draft.emit:
-                text = say(
-                    "{who} keeps {name}", who=Who(seat), name=ability_name(parts, kept[crab])
-                )
-                draft.tell("ability", text, "OC-24.1")
+            draft.tell(events.AbilityKept, seat, kept[crab])
             if ability.setup and ability.effect == "trade":
                 prepare.append(pack.PrepareSwap(player=seat))
             elif ability.setup and ability.effect == "prophet":
@@ -192,10 +187,7 @@ def spend(draft: Draft, crab: int) -> None:
     claws = list(draft.adv.claws)
     claws[crab] -= 1
     draft.change(claws=tuple(claws))
-    if draft.emit:
-        name = ability_name(draft.conf.parts, draft.adv.abilities[crab])
-        text = say("{who} uses {name}", who=Who(draft.conf.owner[crab]), name=name)
-        draft.tell("ability", text, "OC-24.5")
+    draft.tell(events.AbilityUsed, draft.conf.owner[crab], draft.adv.abilities[crab])
 
 
 def hold(draft: Draft, ask: pack.Hold) -> None:

@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
-from sheets.engine.asks import Ask, Draw
+from sheets.engine.asks import Ask, ChanceEvent
 from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
+from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.components import AWARDS
-from sheets.oh_crab.names import AWARDS as AWARD_WORDS
-from sheets.oh_crab.names import awards_text, challenge_name
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import hands, moves
+from sheets.oh_crab.rules import events, hands, moves
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import (
     card_swap,
@@ -57,9 +55,7 @@ def lay_out(draft: Draft, _: Ask) -> None:
 def lay_award(draft: Draft, _: Ask, move: moves.LayAward) -> None:
     card = move.card
     draft.change(award=card)
-    if draft.emit:
-        text = say("awards to win: {awards}", awards=awards_text(draft.conf.parts, card))
-        draft.tell("award", text, "OC-23.2")
+    draft.tell(events.AwardsLaid, card)
 
 
 def award_chance(state: State, _: Ask) -> Chance[Move]:
@@ -92,16 +88,14 @@ def challenge_key(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Key
     return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
 
 
-def answer_challenge(draft: Draft, ask: Draw, move: moves.Challenge) -> None:
+def answer_challenge(draft: Draft, ask: ChanceEvent, move: moves.Challenge) -> None:
     number, what = move.number, move.what
     cards = list(draft.adv.challenges)
     known = (1 << draft.conf.seats) - 1 if ask.known_to is None else 1 << ask.known_to
     old = cards[number - 1]
     cards[number - 1] = replace(old, what=what, known=old.known | known)
     draft.change(challenges=tuple(cards))
-    if draft.emit:
-        text = say("challenge {n}: {name}", n=number, name=challenge_name(draft.conf.parts, what))
-        draft.tell("challenge", text, "OC-23.8", to=ask.known_to)
+    draft.tell(events.ChallengeTurnedUp, number, what, ask.known_to)
 
 
 # -- the value of a player (OC-23.4) -----------------------------------------------------------
@@ -195,9 +189,7 @@ def resolve(draft: Draft, ask: pack.ResolveChallenge) -> None:
 def prize(draft: Draft, ask: pack.Prize) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
     seat = ask.player
-    if draft.emit:
-        place = 1 if ask.first else 2
-        draft.tell("prize", say("{who} takes place {n}", who=Who(seat), n=place), "OC-23.5")
+    draft.tell(events.PlaceTaken, seat, 1 if ask.first else 2)
     gain_shells(draft, seat, 1, "OC-23.5")
     if ask.first:
         draft.push(pack.Award(seat))
@@ -277,9 +269,7 @@ _AWARD: dict[str, Callable[[Draft, int], None]] = {
 def answer_award(draft: Draft, ask: pack.Award, move: moves.Award) -> None:
     number = move.award
     if number != NO_AWARD:
-        if draft.emit:
-            text = say("{who}, award: {what}", who=Who(ask.seat), what=AWARD_WORDS[AWARDS[number]])
-            draft.tell("award", text, "OC-23.5")
+        draft.tell(events.AwardTaken, ask.seat, number)
         _AWARD[AWARDS[number]](draft, ask.seat)
 
 

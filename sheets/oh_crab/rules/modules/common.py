@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
-from sheets.engine.text import Text, Who, say
-from sheets.oh_crab.board import field_name
+from sheets.engine.text import Text, say
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules import moves
+from sheets.oh_crab.rules import events, moves
 from sheets.oh_crab.rules.market import (
-    card_name,
     deck_outcomes,
     deck_size,
     knows_top,
@@ -88,11 +86,7 @@ def answer_path(draft: Draft, ask: pack.TakePath, move: moves.PathCard) -> None:
     player = draft.players[ask.seat]
     path = tuple(other for other in player.path if other != card)
     draft.put(ask.seat, path=path, hand=player.hand | 1 << card)
-    if draft.emit:
-        text = say(
-            "{who} takes {card} from the path", who=Who(ask.seat), card=card_name(draft, card)
-        )
-        draft.tell("path_card", text, "OC-25.2")
+    draft.tell(events.PathCardTaken, ask.seat, card)
 
 
 # -- make_obstacle ------------------------------------------------------------------------
@@ -120,9 +114,7 @@ def place_options(state: State, _: Ask) -> Sequence[Move]:
 def answer_place(draft: Draft, ask: pack.Place, move: moves.Place) -> None:
     field = move.field
     draft.made = tuple(sorted((*draft.made, field)))
-    if draft.emit:
-        text = say("{who} makes {field} an obstacle", who=Who(ask.seat), field=field_name(field))
-        draft.tell("obstacle", text, "OC-25.4", field_name(field))
+    draft.tell(events.ObstacleMade, ask.seat, field)
 
 
 # -- peek ---------------------------------------------------------------------------------
@@ -164,8 +156,8 @@ def peek_options(state: State, ask: pack.Peek) -> Sequence[Move]:
 
 def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
     seat = ask.seat
-    if draft.emit and not isinstance(move, moves.PeekNothing):
-        draft.tell("peek", say("{who} looks at something hidden", who=Who(seat)), "OC-25.5")
+    if not isinstance(move, moves.PeekNothing):
+        draft.tell(events.Peeked, seat)
     match move:
         case moves.PeekDeck():
             draft.push(pack.PeekDeck(player=seat))
@@ -191,11 +183,9 @@ def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
 
 
 def answer_deck(draft: Draft, _: Ask, move: moves.SeeTop) -> None:
-    seat, card = move.seat, move.card
+    seat, card = move.who, move.card
     look_at_top(draft, seat, card)
-    if draft.emit:
-        text = say("{who} sees {card}", who=Who(seat), card=card_name(draft, card))
-        draft.tell("seen", text, "OC-25.5", to=seat)
+    draft.tell(events.TopCardSeen, seat, card)
 
 
 # -- recover ------------------------------------------------------------------------------
@@ -226,9 +216,7 @@ def answer_recover(draft: Draft, ask: pack.Recover, move: moves.Recover) -> None
     player = draft.players[ask.seat]
     bit = 1 << card
     draft.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
-    if draft.emit:
-        text = say("{who} takes {card} back", who=Who(ask.seat), card=card_name(draft, card))
-        draft.tell("recover", text, ask.basis)
+    draft.tell(events.CardRecovered, ask.seat, card, ask.basis)
     recover(draft, ask.seat, ask.count - 1, may=ask.stop)
 
 

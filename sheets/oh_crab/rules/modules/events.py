@@ -9,11 +9,11 @@ from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
-from sheets.oh_crab.names import event_in_full, event_name
+from sheets.engine.text import say
 from sheets.oh_crab.parts import NONE, bits
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.rules.asks import EVENT
+from sheets.oh_crab.rules.events import EventsDrawn, EventSeen, EventTurnedUp
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules import asks as pack
@@ -60,9 +60,7 @@ def crystal_chance(state: State, _: Ask) -> Chance[Move]:
 
 def answer_crystal(draft: Draft, _: Ask, move: moves.Crystal) -> None:
     draft.change(crystal=sum(1 << event for event in move.events))
-    if draft.emit:
-        names = tuple(event_name(draft.conf.parts, event) for event in move.events)
-        draft.tell("crystal", say("the events of this race: {names}", names=names), "OC-22.9")
+    draft.tell(EventsDrawn, move.events)
 
 
 # -- what an event can be --------------------------------------------------------------------
@@ -109,17 +107,11 @@ def answer_event(
         old = events[border - 1]
         events[border - 1] = replace(old, what=what, known=old.known | 1 << ask.known_to)
         draft.change(events=tuple(events))
-        if draft.emit:
-            text = say(
-                "{who} sees {name}", who=Who(ask.known_to), name=event_name(draft.conf.parts, what)
-            )
-            draft.tell("seen", text, "OC-25.5", to=ask.known_to)
+        draft.tell(EventSeen, ask.known_to, what)
         return
     events[border - 1] = Hidden(REVEALED)
     draft.change(events=tuple(events), events_out=draft.adv.events_out | 1 << what, lasting=NONE)
-    if draft.emit:
-        text = say("event: {name}", name=event_in_full(draft.conf.parts, what))
-        draft.tell("event", text, "OC-22.2")
+    draft.tell(EventTurnedUp, what)
     if "asymmetry" in draft.conf.modules:
         draft.push(pack.Foresee(border=border, event=what))
     else:

@@ -8,11 +8,10 @@ from sheets.engine.asks import Ask
 from sheets.engine.chance import Chance, Draws, Key, Weighted
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
-from sheets.engine.text import Who, say
-from sheets.oh_crab.board import SYMBOLS, field_name
-from sheets.oh_crab.names import surprise_in_full, surprise_name
+from sheets.engine.text import say
+from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.parts import bits
-from sheets.oh_crab.rules import asks, moves
+from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
 from sheets.oh_crab.rules.modules import asks as pack
@@ -138,12 +137,7 @@ def _look(draft: Draft, seat: int, field: int, what: int) -> None:
             for each in draft.adv.surprises
         )
     )
-    if draft.emit:
-        name = surprise_name(draft.conf.parts, what)
-        text = say(
-            "{who} sees {name} on {field}", who=Who(seat), name=name, field=field_name(field)
-        )
-        draft.tell("seen", text, "OC-25.5", to=seat)
+    draft.tell(events.SurpriseSeen, seat, what, field)
 
 
 def _reveal(draft: Draft, crab: int, field: int, what: int) -> None:
@@ -159,9 +153,7 @@ def _reveal(draft: Draft, crab: int, field: int, what: int) -> None:
         **{"trash_out" if trash else "treasure_out": tuple(out)},
     )
     seat = draft.conf.owner[crab]
-    if draft.emit:
-        text = say("{who} finds {name}", who=Who(seat), name=surprise_in_full(parts, what))
-        draft.tell("surprise", text, "OC-21.2", field_name(field))
+    draft.tell(events.SurpriseFound, seat, what, field)
     if not parts.surprise[what].immediate:  # OC-21.5
         draft.put(seat, treasures=draft.players[seat].treasures | 1 << what)
     elif trash and "m1_see_no_evil" in draft.conf.variants:  # OC-21.9
@@ -233,11 +225,7 @@ def loop_action(draft: Draft, move: moves.Treasure) -> None:
     what = move.what
     draft.put(draft.seat, treasures=draft.players[draft.seat].treasures & ~(1 << what))
     effect = draft.conf.parts.surprise[what].effect
-    if draft.emit:
-        text = say(
-            "{who} uses {name}", who=Who(draft.seat), name=surprise_name(draft.conf.parts, what)
-        )
-        draft.tell("treasure", text, "OC-21.5")
+    draft.tell(events.TreasureUsed, draft.seat, what)
     if effect in SYMBOLS:
         basic(draft, SYMBOLS.index(effect))
     else:

@@ -7,15 +7,16 @@ import pytest
 from cli.app import App
 from cli.prompt import AROUND
 from cli.show.moves import choices
-from cli.show.table import glance_text
+from cli.show.table import compact_text
 from sheets.engine.errors import BadText
 from sheets.engine.setup import Player, Setup
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker
 from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibit
 from sheets.wreck_raiders.game import load
+from sheets.wreck_raiders.names import DISCARDED, OFFERS, ROW, offer, place_text
 from sheets.wreck_raiders.text import typed_cards
-from tests.cli.test_glance import LINES, WIDTH, positions
+from tests.cli.test_compact import LINES, WIDTH, positions
 from tests.sizes import EVERY_LANGUAGE
 
 NAMES = ("Ann", "Ben", "Cid", "Dora", "Ed")
@@ -38,11 +39,14 @@ def test_exhibits_and_market_are_always_on_the_screen(
     for number in range(20, len(whole.steps), 11):
         table = whole.branch(number)
         question = ["", *choices(app, table)]
-        room = LINES - AROUND - table.game.text.told - len(question)
-        shown = glance_text(app, table, room)
+        room = LINES - AROUND - table.game.text.news_lines - len(question)
+        shown = compact_text(app, table, room)
         assert shown.count("\n") < room, shown
-        for key in (*table.state.row, *(key for tiles in table.state.market for key in tiles)):
-            assert f"{key}: " in shown, (number, key)
+        places = [ROW[at] for at in range(len(table.state.row))]
+        for kind, tiles in enumerate(table.state.market):
+            places += [OFFERS[offer(kind, at)] for at in range(len(tiles))]
+        for place in places:
+            assert f"{place}: " in shown, (number, place)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -57,15 +61,18 @@ def test_what_a_move_brings_and_who_collects_stays_as_the_list_grows(
     for number in range(20, len(whole.steps), 3):
         table = whole.branch(number)
         kind = table.ask.kind if table.ask is not None else ""
-        legal = [table.game.rules.format(each) for each in table.game.rules.legal(table.state)]
+        text, legal = table.game.text, table.game.rules.legal(table.state)
+        speaker = Speaker(language, table.setup.names)
+        targets = [text.target(table.state, move) for move in legal]
+        ends = {speaker(target) for target in targets if target is not None}
+        pile = speaker(place_text(DISCARDED))
         shown = "".join(choices(app, table))
         if kind == "move":
             seen |= {kind, len(legal) > 12}
-            ends = {text.split()[-1] for text in legal if text.startswith("move")}
             assert all(f"{end} (" in shown for end in ends), shown
         elif kind == "place":
             seen |= {kind, len(legal) > 6}
-            assert all(f"{text} (" in shown for text in legal if "_" in text), shown
+            assert all(f"{end} (" in shown for end in ends if end != pile), shown
     assert seen == {"move", "place", True, False}
 
 

@@ -12,7 +12,7 @@ from cli.prompt import AROUND
 from cli.show.moves import choices
 from cli.show.sheets import flow, short_names, show_sheet
 from cli.show.style import Style, cells
-from cli.show.table import glance_text, position_text
+from cli.show.table import compact_text, position_text
 from sheets.crabz.board import NAMES
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import SeededDraws
@@ -64,7 +64,7 @@ def test_question_and_table_fit_a_small_screen(
     for number in range(0, len(whole.steps), 7 + len(whole.steps) // 50):
         table = whole.branch(number)
         question = ["", *choices(app, table)]
-        shown = glance_text(app, table, LINES - len(question) - AROUND).split("\n")
+        shown = compact_text(app, table, LINES - len(question) - AROUND).split("\n")
         assert len(shown) + len(question) + AROUND <= LINES, "\n".join(shown)
         assert max(map(cells, (*shown, *question))) <= WIDTH, "\n".join(shown)
         assert len(shown) > 5
@@ -74,16 +74,18 @@ def test_a_large_screen_shows_all() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben")))
     table: AnyTable = Table(load_game("fleet"), setup)
     app = App()
-    assert glance_text(app, table, 60) == position_text(app, table)
-    assert glance_text(app, table, None) == position_text(app, table)
+    assert compact_text(app, table, 60) == position_text(app, table)
+    assert compact_text(app, table, None) == position_text(app, table)
 
 
 def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     setup = Setup("fleet", (Player("Ann"), Player("Ben")), seed="5", dice="physical")
     table: AnyTable = Table(load_game("fleet"), setup)
     app = App()
-    assert choices(app, table)[0].startswith("1 start P1 shrimp   2 start P1 cod")
-    assert "1 start P1 shrimp (" not in choices(app, table)[0]
+    assert choices(app, table)[0].startswith(
+        "1 Ann's start bonus: Shrimp   2 Ann's start bonus: Cod"
+    )
+    assert "Shrimp (" not in choices(app, table)[0]
     for text in ("start P1 cod", "start P2 cod", "first P1"):
         table.play(table.game.rules.parse(text))
     assert choices(app, table) == [
@@ -94,7 +96,9 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     assert choices(app, table)[1].startswith("G Garnele, K Kabeljau, H Hummer")
     app.language = "en"
     table.play(table.game.rules.parse("roll boat cod lobster coins"))
-    assert choices(app, table) == ["1 take 1 (cod)   2 take 2 (lobster)   3 take 3 (three coins)"]
+    assert choices(app, table) == [
+        "1 Take the cod die   2 Take the lobster die   3 Take the three coins die"
+    ]
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
     crabz.draw()
     crabz.draw()

@@ -27,7 +27,7 @@ def sheet(state: State) -> Sheet:
         (replace(beach.beach(state), title=UNTITLED),),
         (replace(layout.players(state, brief=True), title=UNTITLED),),
         table,
-        (Facts(UNTITLED, _hand(state)),),
+        (Facts("hand", UNTITLED, _hand(state)),),
         (_untitled(beach.legend(state)),),
     ]
     return Sheet(UNTITLED, filled(rows))

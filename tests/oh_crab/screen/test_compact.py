@@ -11,7 +11,7 @@ from cli.prompt import AROUND
 from cli.show.moves import choices
 from cli.show.sheets import show_sheet
 from cli.show.style import Style, cells
-from cli.show.table import glance_text
+from cli.show.table import compact_text
 from sheets.engine.sheet import Sheet
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text
@@ -97,7 +97,7 @@ def test_market_event_challenge_and_claws_never_vanish(
         table: AnyTable = whole.branch(number)
         question = ["", *choices(app, table)]
         room = height - len(question) - AROUND
-        text = " ".join(glance_text(app, table, room).split())
+        text = " ".join(compact_text(app, table, room).split())
         state = table.state
         parts, adv = state.conf.parts, state.adv
         wanted = [f"{number}: " for number in (1, 2, 3)]

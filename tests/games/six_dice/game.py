@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from sheets.engine import rules
-from sheets.engine.asks import Ask, Draw, Question
+from sheets.engine.asks import Ask, ChanceEvent, Decision
 from sheets.engine.chance import Chance, Draws
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit
@@ -14,7 +14,7 @@ from sheets.engine.score import Line, Score
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Text
-from tests.rows.info import INFO
+from tests.games.six_dice.info import INFO
 
 ROUNDS = 4
 
@@ -39,11 +39,11 @@ class Skip(Struct):
 Move = Roll | Mark | Skip
 
 
-class Rolled(Draw):
+class Rolled(ChanceEvent):
     pass
 
 
-class Choice(Question):
+class Choice(Decision):
     pass
 
 

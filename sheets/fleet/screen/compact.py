@@ -12,7 +12,7 @@ from sheets.engine.sheet import (
     Tracks,
     filled,
 )
-from sheets.engine.text import Text, Who, say, say_n
+from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.fleet.names import (
     BUILDINGS,
     COLUMNS,
@@ -37,9 +37,16 @@ def sheet(state: State, parts: Parts) -> Sheet:
     rows: list[tuple[Section, ...]] = [
         (layout.dice(state), layout.table_facts(state, parts)),
         (_columns(own, parts), _harbor(own, parts)),
-        (Tracks(say("Wharf"), wharf[:half]), Tracks(BESIDE_A_TITLE, wharf[half:])),
+        (
+            Tracks("wharf", say("Wharf"), wharf[:half]),
+            Tracks("wharf_right", BESIDE_A_TITLE, wharf[half:]),
+        ),
         (_coins(own, parts),),
-        (Facts(UNTITLED, (*layout.yields(state, parts, seat), *_players(state, parts))),),
+        (
+            Facts(
+                "players", UNTITLED, (*layout.yields(state, parts, seat), *_players(state, parts))
+            ),
+        ),
         (layout.in_force(own, parts),),
     ]
     return Sheet(layout.titled(state, seat), filled(rows), seat)
@@ -50,7 +57,7 @@ def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     for column in COLUMNS:
         note = Text(f"L{own.levels[column]} {_fish(own, parts, column)}")
         tracks.append(layout.track(own, parts, column, note))
-    return Tracks(say("Boat columns: license, fish / room"), tuple(tracks))
+    return Tracks("boats", say("Boat columns: license, fish / room"), tuple(tracks))
 
 
 def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
@@ -58,7 +65,7 @@ def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
         layout.track(own, parts, ship, Text(_fish(own, parts, ship)) if own.fish[ship] else None)
         for ship in SHIPS
     )
-    return Tracks(say("Harbor"), tuple(tracks))
+    return Tracks("harbor", say("Harbor"), tuple(tracks))
 
 
 def _fish(own: PlayerSheet, parts: Parts, section: int) -> str:
@@ -85,7 +92,7 @@ def _wharf(own: PlayerSheet, parts: Parts) -> tuple[Track, ...]:
 
 def _coins(own: PlayerSheet, parts: Parts) -> Tracks:
     label = say("Coins: {coins}", coins=own.coins)
-    return Tracks(UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, parts))),))
+    return Tracks("coins", UNTITLED, (Track("coins", label, tuple(layout.coin_boxes(own, parts))),))
 
 
 def _players(state: State, parts: Parts) -> tuple[Fact, ...]:
@@ -93,7 +100,7 @@ def _players(state: State, parts: Parts) -> tuple[Fact, ...]:
     scores = scoring.score(state, parts)
     return tuple(
         Fact(
-            say("{who}", who=Who(seat)),
+            say("{who}", who=PlayerName(seat)),
             say_n("{vp} VP, {n} coin", "{vp} VP, {n} coins", own.coins, vp=score.total),
         )
         for seat, (own, score) in enumerate(zip(state.sheets, scores, strict=True))

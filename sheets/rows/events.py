@@ -1,0 +1,44 @@
+"""What happens on a pad: a class for each event; ``text.py`` has the sentences."""
+
+from __future__ import annotations
+
+from sheets.engine.asks import Seat
+from sheets.engine.events import Event
+
+
+class OnPad(Event):
+    """Something on a pad, by the rule of its row."""
+
+    row: str
+    by: str
+
+    @property
+    def basis(self) -> str:
+        return self.by
+
+
+class BoxMarked(OnPad):
+    """A player marks a box, or writes ``n`` there."""
+
+    who: Seat
+    place: int
+    n: int
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"{self.row}/{self.place}",)
+
+
+class RowClosed(OnPad):
+    """Nobody may mark a row any more."""
+
+
+class Missed(OnPad):
+    """A player marks one of the misses, the ``n``th."""
+
+    who: Seat
+    n: int
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"{self.row}/{self.n}",)

@@ -1,0 +1,1 @@
+"""Games of other packages, as tests install them."""
