@@ -16,6 +16,7 @@ from prompt_toolkit.formatted_text import ANSI
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import BufferControl, FormattedTextControl, HSplit, Layout, Window
 from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.utils import suspend_to_background_supported
 
 from cli.app import App
 from cli.index import remember
@@ -24,7 +25,7 @@ from cli.prompt import Prompt
 from cli.show.frame import BELOW, FrameView, fitted
 from cli.show.moves import choices
 from cli.show.style import broken
-from cli.show.table import story
+from cli.show.table import narrate, story
 from sheets.engine.entry import read_so_far
 from sheets.engine.errors import ShoalError
 from sheets.engine.frame import COLUMNS, LINES, TABLE, Size
@@ -61,6 +62,7 @@ class Framed(Prompt):
         super().__init__(app, name)
         self.size: Size = size
         self.news: list[str] = []
+        self.since = 0  # so many steps were made when the last line was entered
         self.laid: list[str] = []  # lines over the table, until something is typed
         self.page = 0  # the first of them that is shown
         self.wrong: list[str] = []  # why the line was refused, in the place of the choices
@@ -147,6 +149,12 @@ class Framed(Prompt):
         self.covered = self.covered or (holder is not None and holder != self.holder)
         self.holder = holder
 
+    def _tell_all(self) -> None:
+        """Lay every step since the last line over the table, with its rules."""
+        table = self.session.table
+        told = narrate(self.app, table, self.since + 1, len(table.steps), self._viewer(table))
+        self.app.out("\n".join(told))
+
     def _told(self, table: AnyTable, number: int) -> list[str]:
         """Return what happened in a step, without its rules."""
         return story(self.app, table, number, self._viewer(table), rules=False)
@@ -165,6 +173,10 @@ class Framed(Prompt):
         def _(_event: KeyPressEvent) -> None:
             rows = TABLE[self.size] - 1
             self.page = self.page + rows if self.page + rows < len(self.laid) else 0
+
+        @keys.add("c-z", filter=Condition(suspend_to_background_supported))
+        def _(event: KeyPressEvent) -> None:
+            event.app.suspend_to_background()
 
         @keys.add("escape", eager=True)
         def _(_event: KeyPressEvent) -> None:
@@ -206,13 +218,16 @@ class Framed(Prompt):
         self.laid, self.wrong = [], []
         steps = len(self.session.table.steps)
         with self.app.sinking() as lines:
-            self._answer(self.session.table, text)
+            if text == "n":
+                self._tell_all()
+            else:
+                self._answer(self.session.table, text)
         if self.refused:
             self.wrong, self.refused = lines, False
             return True
         self.laid, self.page = lines, 0
         if len(self.session.table.steps) != steps:
-            self.news = []
+            self.news, self.since = [], min(steps, len(self.session.table.steps))
             self.application.create_background_task(self._advance())
         self._hear()
         return False

@@ -46,7 +46,9 @@ def entries(table: AnyTable, whole: AnyTable) -> Iterator[str]:
     found = {rules.format(move)}
     place = listed_moves(table).index(move) + 1
     label = f"#{place}" if table.game.text.numbers(table.state) else str(place)
-    if f"{label} {rules.format(move)}" in "  ".join(choices(App(), table)):
+    app = App()
+    words = app.speaker_for(table.setup)(table.game.text.display(table.state, move))
+    if f"{label} {words}" in "  ".join(choices(app, table)):
         found.add(label)
     for number in (at, at + 1):  # a spot says what becomes of the die
         text = rules.format(whole.steps[min(number, len(whole.steps) - 1)].move)

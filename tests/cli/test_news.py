@@ -1,112 +1,58 @@
-"""At a real terminal of 80 x 24 nothing that happened scrolls away unread."""
+"""At a real terminal of 80 x 24 nothing that happened stays unread, and nothing typed is lost."""
 
 from __future__ import annotations
 
-import os
 import re
-import select
-import subprocess
-import sys
-import time
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from tests.cli.kit import shoal
+from tests.cli.terminal import ASKED, SHOAL, Terminal
 
-pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
-
-pytestmark = pytest.mark.terminal
-
-SHOAL = str(Path(sys.executable).with_name("shoal"))
-LINES = 24
-CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|[\r\b]")
-WAITING = re.compile(r"(?:\n>|Enter: continue)\s*$")
+pytestmark = [pytest.mark.terminal, pytest.mark.slow]
 
 
-class Terminal:
-    """A game at the prompt of a pseudo-terminal."""
-
-    def __init__(self) -> None:
-        import fcntl
-        import struct
-        import termios
-
-        self.fd, other = pty.openpty()
-        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, 80, 0, 0))
-        env = {**os.environ, "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
-        env.pop("COLUMNS", None)
-        self.process = subprocess.Popen(
-            [SHOAL, "play"], stdin=other, stdout=other, stderr=other, env=env, close_fds=True
-        )
-        os.close(other)
-
-    def until_asked(self) -> str:
-        """What is written until the next key is waited for."""
-        shown, until = "", time.monotonic() + 15
-        while time.monotonic() < until:
-            ready, _, _ = select.select([self.fd], [], [], 0.3)
-            if ready:
-                shown += os.read(self.fd, 65536).decode("utf-8", "replace")
-            elif WAITING.search(plain(shown)):
-                return plain(shown)
-            elif self.process.poll() is not None:
-                break
-        raise AssertionError(shown)
-
-    def until(self, pattern: str) -> None:
-        """Reads on until something like this was written."""
-        shown, until = "", time.monotonic() + 15
-        while time.monotonic() < until:
-            ready, _, _ = select.select([self.fd], [], [], 0.3)
-            shown += os.read(self.fd, 65536).decode("utf-8", "replace") if ready else ""
-            if re.search(pattern, plain(shown), re.DOTALL):
-                return
-        raise AssertionError(shown)
-
-    def type(self, text: str) -> None:
-        os.write(self.fd, text.encode())
-
-    def close(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        os.close(self.fd)
-
-
-def plain(text: str) -> str:
-    return CONTROL.sub("", text)
-
-
-@pytest.mark.slow
-def test_captain_ruth_is_read_to_the_end() -> None:
+@pytest.fixture
+def ruth() -> Iterator[Terminal]:
     shoal("new", "fleet", "-p", "Ann", "--solo", "--seed", "3")
-    terminal = Terminal()
-    told = ""
-    try:
-        for _ in range(25):
-            shown = terminal.until_asked()
-            told += shown
-            # what was typed ends the first line
-            assert shown.count("\n") <= LINES, shown
-            terminal.type("\r" if shown.rstrip().endswith("Enter: continue") else "#1\r")
-    finally:
-        terminal.close()
-    assert "Ruth" in told
-    assert "Enter: continue" in told
-    told = re.sub(r"Enter: continue\s*", "\n", told)  # that line is written over
-    numbers = [int(number) for number in re.findall(r"^ {0,2}(\d+)  \S", told, re.MULTILINE)]
-    assert set(range(1, max(numbers) + 1)) == set(numbers), "every step is told"
+    made = Terminal([SHOAL, "play"])
+    yield made
+    made.close()
 
 
-@pytest.mark.slow
+def told(terminal: Terminal) -> set[int]:
+    """The numbers of the steps that `n` lays over the table, page by page."""
+    shown = terminal.type("n\r", ASKED + r"|\n *\d+  \S")
+    found = set(map(int, re.findall(r"^ {0,2}(\d+)  \S", shown, re.MULTILINE)))
+    while more := re.search(r"more lines: (\d+) \(Space\)", shown):
+        rest = rf"\A(?!.*more lines: {more[1]} )"
+        shown = terminal.type(" ", rest)
+        found |= set(map(int, re.findall(r"^ {0,2}(\d+)  \S", shown, re.MULTILINE)))
+    return found
+
+
+def test_captain_ruth_is_read_to_the_end(ruth: Terminal) -> None:
+    """Every step of a solo game is told by `n` after the line that it follows."""
+    shown = ruth.type("", ASKED)
+    steps = told(ruth)
+    for _ in range(12):
+        before = ruth.screen.text
+        shown += ruth.type("#1\r", rf"\A(?!{re.escape(before)}\Z).*{ASKED}")
+        steps |= told(ruth)
+    assert "Ruth" in shown
+    assert steps == set(range(1, max(steps) + 1)), "every step is told"
+    assert max(steps) > 12
+
+
 def test_what_others_enter_is_told_while_the_prompt_waits() -> None:
     """A phone, or another terminal; what was typed here so far stays."""
     shoal("new", "crabz", "-p", "Ann", "-p", "Ben", "--seed", "7", "--start-player", "Ann")
-    terminal = Terminal()
+    terminal = Terminal([SHOAL, "play"])
     try:
-        assert "Ann moves a crab" in terminal.until_asked()
-        terminal.type("b2")
+        terminal.type("", r"Ann moves a crab.*" + ASKED)
+        terminal.type("b2", r"> b2\n")
         shoal("do", "#1")
-        terminal.until(r"Ann: .*Ben moves a crab.*> b2")
+        terminal.type("", r"Ann: .*Ben moves a crab.*> b2\n")
     finally:
         terminal.close()
