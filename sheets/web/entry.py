@@ -1,8 +1,8 @@
 """One saved game that is served: what pages see of it, and what they enter into it.
 
 The journal is the only truth.  One table is kept in memory and read on; a page is rendered
-once for each seat, language and moment.  Bots think in a thread and a session of their own,
-so that nobody waits for them.
+once for each seat, language and moment.  Bots think in a session of their own, by default in
+a thread, so that nobody waits for them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import asyncio
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
@@ -54,15 +55,32 @@ class SystemDice(Draws):
         return secrets.randbelow(n)
 
 
+Start = Callable[[Iterator[object]], None]  # has some work done, step by step
+
+
+def in_thread(work: Iterator[object]) -> None:
+    """Do work in a thread of its own, so that nobody waits for it."""
+    Thread(target=deque, args=(work, 0), daemon=True).start()
+
+
 class GameRoom:
     """A served game: its session, its seats and the pages made of it.
 
     Everything here is touched under one lock, except by `ready`, which takes it if it is free.
     """
 
-    def __init__(self, name: str, path: str, seated: Seated, *, hints: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        path: str,
+        seated: Seated,
+        *,
+        hints: bool = False,
+        start: Start = in_thread,
+    ) -> None:
         self.name = name
         self.hints = hints  # whether phones may ask what a bot would do
+        self._start = start
         self._path = path
         self._seated = seated
         self._session = Session(path, nobody)
@@ -297,7 +315,7 @@ class GameRoom:
             self._make_due()
         self._changed()
         if self.table.bot and self._thinking.acquire(blocking=False):
-            Thread(target=self._think, daemon=True).start()
+            self._start(self._think())
 
     def _make_due(self) -> None:
         """Make dice, moves without a choice, and what was chosen in secret."""
@@ -333,13 +351,14 @@ class GameRoom:
         with self._alone:
             self._changed()
 
-    def _think(self) -> None:
-        """Lets the bots play until a person is asked."""
+    def _think(self) -> Iterator[None]:
+        """Let the bots play until a person has to decide, one step at a time."""
         try:
             with suppress(ShoalError):  # the game is gone or cannot be saved: pages say so
                 session = Session(self._path, self._seated)
                 for _ in session.advance():
                     self.refresh()
+                    yield
         finally:
             self._thinking.release()
         with suppress(ShoalError):

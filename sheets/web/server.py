@@ -26,9 +26,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, ExceptionHandler
 
 from sheets.engine.errors import ShoalError
-from sheets.engine.struct import read_back
 from sheets.engine.text import LANGUAGES, SOURCE, Speaker
 from sheets.web import pages
+from sheets.web.acts import ACTS, Act, named_parts, read_tap, tag
 from sheets.web.entry import GameRoom
 from sheets.web.guard import Guard, Limit
 from sheets.web.network import HERE, own_names, own_nets
@@ -45,7 +45,6 @@ MONTH = 30 * 24 * 3600
 BETWEEN = "."  # the tokens of a shared phone
 LOCAL = (HERE, "localhost", "[::1]")
 MOST_SEATS = 8
-MOST_PARTS = 32
 
 
 class Site:
@@ -282,14 +281,14 @@ class Site:
 
     async def _document(self, request: Request, room: GameRoom, seat: int | None) -> Response:
         """A document without what the page has of it."""
-        language, has = self._language(request), _has(request)
-        tag = _tag(room, seat, language)
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers={"ETag": tag})
+        language, has = self._language(request), named_parts(request.headers.get("x-has", ""))
+        name = tag(room, seat, language)
+        if request.headers.get("if-none-match") == name:
+            return Response(status_code=304, headers={"ETag": name})
         page = room.ready(seat, language, has)
         if page is None:
             page = await run_in_threadpool(room.page, seat, language, has)
-        return _packed(page, {"ETag": tag})
+        return _packed(page, {"ETag": name})
 
     async def _sheet(self, request: Request) -> Response:
         room, seat = self._room(request), request.path_params["seat"]
@@ -339,7 +338,9 @@ class Site:
         with suppress(ShoalError):
             await run_in_threadpool(room.refresh)
         language = self._language(request)
-        document = await run_in_threadpool(room.lean, seat, language, _has(request))
+        document = await run_in_threadpool(
+            room.lean, seat, language, named_parts(request.headers.get("x-has", ""))
+        )
         told = problem(error, room.speaker(language))
         answer = _packed(packed({"problem": told, "state": document}))
         answer.status_code = status(error)
@@ -369,44 +370,16 @@ class Site:
         return HTMLResponse(pages.refused(speaker, text), status)
 
 
-# -- what pages do ------------------------------------------------------------------------
-
-Act = Callable[[GameRoom, int, str, Tap], Mapping[str, object] | None]
-ACTS: Mapping[str, Act] = {
-    "entry": lambda room, seat, language, tap: room.enter(
-        seat, language, tap.move, tap.mark, tap.key
-    ),
-    "roll": lambda room, seat, language, tap: room.roll(seat, language, tap.mark, tap.key),
-    "undo": lambda room, seat, _, tap: room.undo(seat, tap.moment, tap.key),
-    "redo": lambda room, seat, _, tap: room.undo(seat, tap.moment, tap.key, again=True),
-    "hint": lambda room, seat, language, tap: room.hint(seat, language, tap.mark),
-    "why": lambda room, seat, language, tap: room.why(seat, language, tap.path),
-}
-
-
 def _address(request: Request) -> str:
     """Return where a request comes from."""
     return request.client.host if request.client else ""
 
 
 def _tap(headers: Mapping[str, str], raw: bytes) -> Tap | None:
-    """What a page of ours sends; None for anything else."""
+    """Return the tap that a page of ours sends; None for anything else."""
     if headers.get("x-shoal") != "1" or headers.get("content-type") != "application/json":
         return None
-    try:
-        return read_back(raw, Tap)
-    except ValueError:  # no text, no JSON, other fields, or nested too deep
-        return None
-
-
-def _has(request: Request) -> frozenset[str]:
-    """The parts that a page has already, by their marks."""
-    return frozenset(request.headers.get("x-has", "").split()[:MOST_PARTS])
-
-
-def _tag(room: GameRoom, seat: int | None, language: str) -> str:
-    """Names a document; what is newer has another."""
-    return f'"{room.moment}-{seat}-{language}"'
+    return read_tap(raw)
 
 
 def _packed(raw: bytes, headers: Mapping[str, str] | None = None) -> Response:
