@@ -229,15 +229,21 @@ def halves(parts: Parts, card: int) -> tuple[str, str]:
     return "".join(letters[:2]), "".join(letters[2:])
 
 
+def sides(parts: Parts, card: int) -> tuple[Text, Text]:
+    """The half-symbols of both sides in words, upper/lower."""
+    words = [Text("–") if half == NONE else BASIC[half] for half in parts.halves[card]]
+    left, right = (
+        Text("{upper}/{lower}", (("upper", upper), ("lower", lower)))
+        for upper, lower in (words[:2], words[2:])
+    )
+    return left, right
+
+
 def card_text(parts: Parts, card: int) -> Text:
     """What a card shows beside its name: main action and halves, each side upper/lower."""
     if not 0 <= card < CARDS:
         return Text("")
-    signs = [Text("–") if half == NONE else BASIC[half] for half in parts.halves[card]]
-    left, right = (
-        Text("{upper}/{lower}", (("upper", upper), ("lower", lower)))
-        for upper, lower in (signs[:2], signs[2:])
-    )
+    left, right = sides(parts, card)
     if parts.special[card] == NONE:  # the main action is the name of a starting card
         return say("left {left}, right {right}", left=left, right=right)
     main = BASIC[parts.main[card]]

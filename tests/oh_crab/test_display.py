@@ -18,6 +18,7 @@ from sheets.oh_crab.rules import answered, events
 from sheets.oh_crab.rules.modules.asks import TakePath
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import State
+from sheets.oh_crab.text import typed
 from sheets.oh_crab.text.events import SENTENCES
 from sheets.oh_crab.text.moves import DISPLAYS
 from sheets.testing.kit import make_setup
@@ -217,3 +218,23 @@ def test_a_step_skipped_is_told() -> None:
     told: list[Event] = []
     GAME.rules.apply(state, GAME.rules.parse("go skip"), told.append)
     assert Speaker("en", ("Ann",))(GAME.text.sentence(told[0])) == "Ann skips this step"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setup", [SETUPS[1], *SETUPS[3:]], ids=["crystal", "physical", "5"])
+def test_examples_are_read_and_have_no_codes(setup: Setup, language: str) -> None:
+    """A card or piece of a real table is typed by its name."""
+    table, draws, seen = Table(GAME, replace(setup, dice="physical")), QuickDraws("typed"), set()
+    while table.ask is not None and len(table.steps) < 300:
+        if table.ask.seat != CHANCE:
+            table.play(draws.choice(GAME.rules.legal(table.state)))
+            continue
+        outcome = GAME.rules.chance(table.state).sample(draws)
+        if typed.example(table.state.conf.parts, outcome, language):
+            text, *_ = GAME.text.example(table.state, language).split("\n")
+            assert not CODE.search(text), text
+            (move,) = GAME.text.read(table.state, text, language)
+            assert GAME.rules.check(table.state, move) is None, text
+            seen.add(type(move))
+        table.play(outcome)
+    assert len(seen) > 4

@@ -102,8 +102,8 @@ def shortcuts(state: State) -> Facts:
     return Facts("shortcuts", say("Shortcuts"), facts)
 
 
-def legend(state: State) -> Facts:
-    """What the letters in sight mean, and those on cards."""
+def legend(state: State, *, brief: bool = False) -> Facts:
+    """Meaning of the letters in sight; in brief also of those that stand for cards."""
     seen = {field.id for row in beach(state).rows for field in row[1:]}
     letters = {letter for text in seen for letter in text.rpartition(" ")[2] if "S" not in text}
     signs = (
@@ -111,6 +111,6 @@ def legend(state: State) -> Facts:
         for label, text in FIELDS.items()
         if label != "·" and letters & set(label.replace(" ", ""))
     )
-    symbols = Fact(Text(" ".join(SYMBOL_LETTERS)), say("{symbols}", symbols=BASIC))
+    symbols = [Fact(Text(" ".join(SYMBOL_LETTERS)), say("{symbols}", symbols=BASIC))]
     nearer = Fact(Text("b d f"), say("half a field nearer to the sea"))
-    return Facts("legend", say("Legend"), (symbols, *signs, nearer))
+    return Facts("legend", say("Legend"), (*(symbols if brief else ()), *signs, nearer))

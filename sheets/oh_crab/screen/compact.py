@@ -28,7 +28,7 @@ def sheet(state: State) -> Sheet:
         (replace(layout.players(state, brief=True), title=UNTITLED),),
         table,
         (Facts("hand", UNTITLED, _hand(state)),),
-        (_untitled(beach.legend(state)),),
+        (_untitled(beach.legend(state, brief=True)),),
     ]
     return Sheet(UNTITLED, filled(rows))
 

@@ -11,6 +11,7 @@ from sheets.oh_crab.names import (
     BASIC,
     ability_name,
     awards_text,
+    card_text,
     card_words,
     challenge_name,
     colour,
@@ -18,6 +19,7 @@ from sheets.oh_crab.names import (
     event_name,
     field_words,
     halves,
+    sides,
     special_name,
     surprise_name,
     tile_name,
@@ -231,7 +233,7 @@ def market(state: State, *, brief: bool = False) -> Facts:
         if not slot:
             facts.append(Fact(label, Text("-"), key))
             continue
-        top = card(state, slot[-1])
+        top = (card if brief else card_in_full)(state, slot[-1])
         below = say_n(" (+{n} card below)", " (+{n} cards below)", len(slot) - 1)
         more = below if len(slot) > 1 and not brief else ""
         facts.append(Fact(label, say("{card}{below}", card=top, below=more), key))
@@ -241,8 +243,16 @@ def market(state: State, *, brief: bool = False) -> Facts:
     return Facts("market", say("Market"), tuple(facts))
 
 
+def card_in_full(state: State, number: int) -> Text:
+    """A card as it looks, in words; "?" for a card that this view does not know."""
+    parts = state.conf.parts
+    if number >= CARDS:
+        return Text("?")
+    return say("{card}: {text}", card=card_words(parts, number), text=card_text(parts, number))
+
+
 def card(state: State, number: int) -> Text:
-    """Name, main action and halves; "?" for a card that this view does not know."""
+    """Name, main action and halves in letters; "?" for a card that this view does not know."""
     parts = state.conf.parts
     if number >= CARDS:
         return Text("?")
@@ -257,10 +267,9 @@ def tiles(state: State, *, brief: bool = False) -> Facts:
     parts = state.conf.parts
     facts = []
     for tile in state.conf.tiles:
-        key, price = parts.tiles[tile], tile_cost(state, tile)
+        price, name = tile_cost(state, tile), tile_name(parts, tile)
         told = say("{shells}: {text}", shells=_shells(price), text=tile_text(parts, tile))
-        name = Text("{id} {name}", (("id", key), ("name", tile_name(parts, tile))))
-        facts.append(Fact(name, Text(str(price)) if brief else told, f"tile/{key}"))
+        facts.append(Fact(name, Text(str(price)) if brief else told, f"tile/{parts.tiles[tile]}"))
     title = say("Extra actions, in shells") if brief else say("Extra actions")
     return Facts("tiles", title, tuple(facts))
 
@@ -312,10 +321,10 @@ def _ends(state: State, seat: int) -> tuple[Fact, ...]:
     path = state.players[seat].path
     if not path or max(path) >= CARDS:
         return ()
-    left, right = halves(state.conf.parts, path[0])[0], halves(state.conf.parts, path[-1])[1]
+    left, right = sides(state.conf.parts, path[0])[0], sides(state.conf.parts, path[-1])[1]
     return (
-        Fact(say("Path, left end"), Text(left), "path/left"),
-        Fact(say("Path, right end"), Text(right), "path/right"),
+        Fact(say("Path, left end"), left, "path/left"),
+        Fact(say("Path, right end"), right, "path/right"),
     )
 
 
@@ -347,9 +356,9 @@ def _cards(state: State, title: Text, place: str, cards: Sequence[int]) -> Piece
             unknown = Piece("", "card", say("an unknown card"), where, "down", details=UNKNOWN)
             pieces.append(unknown)
             continue
-        left, right = halves(parts, each)
+        left, right = sides(parts, each)
         name, main = card_words(parts, each), BASIC[parts.main[each]]
-        details = (name, main, Text(left), Text(right), special_name(parts, each))
+        details = (name, main, left, right, special_name(parts, each))
         key, picture = f"{place}/{parts.cards[each]}", f"card/{parts.cards[each]}"
         pieces.append(Piece(key, picture, name, where, details=details))
     return Pieces(place, title, tuple(pieces), head)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from sheets.engine import wording
 from sheets.engine.asks import Decision
-from sheets.engine.errors import BadText, IllegalMove
+from sheets.engine.errors import AmbiguousText, BadText, IllegalMove
 from sheets.engine.notation import fits
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
 from sheets.oh_crab.rules import Rules, scoring
 from sheets.oh_crab.rules.moves import CardAction, End, Move
 from sheets.oh_crab.rules.state import State
@@ -44,6 +44,14 @@ class Wording(wording.Wording[State, Move]):
             begun = typed.by_content(self.rules, moves, text, fits)
             if begun is not None:
                 return (begun,)
+            named = typed.by_name(self.rules, moves, text, language)
+            if len(named) == 1:
+                return named
+            if named:
+                raise AmbiguousText(
+                    say("`{text}` matches several moves", text=text),
+                    alternatives=[self.rules.format(move) for move in named],
+                ) from None
             ask, verb = self.rules.ask(state), text.partition(" ")[0]
             known = verb in self.rules.grammar.verbs
             if not isinstance(ask, Decision) or not known or verb in self.rules.verbs(ask):
@@ -55,6 +63,11 @@ class Wording(wording.Wording[State, Move]):
         if ask is None:
             return scoring.standings(state).text
         return prompts.prompt(state, ask)
+
+    def example(self, state: State, language: str = SOURCE) -> str:
+        """Return a card as it is printed, a piece by its name, and anything else as written."""
+        said = typed.example(self.rules.parts, self._sample(state), language)
+        return said or super().example(state, language)
 
     def regret(self, state: State, move: Move) -> Text | None:
         """An end before what the cards gave is used (OC-4.12)."""

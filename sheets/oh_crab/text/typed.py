@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable, Sequence
 from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
-from sheets.engine.text import say
+from sheets.engine.notation import plain
+from sheets.engine.text import Speaker, Text, say
+from sheets.oh_crab import names
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
 from sheets.oh_crab.names import card_text, card_words, copy_of, halves
@@ -28,6 +31,11 @@ CardMove = (
     | moves.Keep
 )
 Same = Callable[[Sequence[str], Sequence[str]], bool]
+PRINTED = (
+    say("special action, main action, then the halves: left, right, the upper ones first"),
+    say("s shell, f forward, d diagonal, w seaward, - none"),
+)
+SIGNS = re.compile("[!¡]")
 CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
 
 
@@ -93,3 +101,50 @@ def by_content(
             alternatives=[rules.format(move) for move in found],
         )
     return found[0] if found else None
+
+
+def piece(parts: Parts, move: Move) -> Text | None:
+    """Return the name of the piece that is turned up; None if it is not known by a name."""
+    match move:
+        case moves.Surprise(what=what):
+            return names.surprise_name(parts, what)
+        case moves.Event(what=what):
+            return names.event_name(parts, what)
+        case moves.Challenge(what=what):
+            return names.challenge_name(parts, what)
+        case moves.DealAbility(ability=ability) | moves.KeepAbility(ability=ability):
+            return names.ability_name(parts, ability)
+        case moves.Crystal(events=events):
+            named = tuple(names.event_name(parts, what) for what in events)
+            return Text("{events}", (("events", named),))
+    return None
+
+
+def example(parts: Parts, move: Move, language: str) -> str:
+    """Return what somebody types for a card or piece on the table; empty if it isn't one."""
+    speak = Speaker(language)
+    match move:
+        case moves.Reveal(card) | moves.DrawCard(card=card) | moves.RandomDiscard(card=card) if (
+            0 <= card < CARDS
+        ):
+            special, main = names.special_name(parts, card), names.BASIC[parts.main[card]]
+            said = [] if parts.special[card] == NONE else [_spelled(speak(special))]
+            letters = " ".join(shown(parts, card)[-4:])
+            typed = " ".join([*said, speak(main), letters])
+            return "\n".join([typed, *map(speak, PRINTED)])
+    name = piece(parts, move)
+    return "" if name is None else speak(name)
+
+
+def by_name(rules: Rules, legal: Sequence[Move], text: str, language: str) -> list[Move]:
+    """Return the moves whose card or piece is called so in a language, or begins so."""
+    wanted = _spelled(text)
+    said = [(move, example(rules.parts, move, language).split("\n")[0]) for move in legal]
+    named = [(move, _spelled(name)) for move, name in said if name]
+    exact = [move for move, name in named if name == wanted]
+    return exact or [move for move, name in named if wanted and name.startswith(wanted)]
+
+
+def _spelled(text: str) -> str:
+    """Return a name without signs and accents; of several the order does not matter."""
+    return ", ".join(sorted(part.strip() for part in SIGNS.sub("", plain(text)).split(",")))
