@@ -20,7 +20,7 @@ from sheets.engine.frame import COLUMNS, LINES, TABLE, Size, Zone
 from sheets.engine.game import AnyState
 from sheets.engine.sheet import Hexes, Section, Sheet
 from sheets.engine.table import AnyTable
-from sheets.engine.text import PlayerName, Speaker, say
+from sheets.engine.text import PlayerName, Speaker
 
 TURN = "▸"
 NEWS: dict[Size, int] = {"small": 1, "large": 3}
@@ -100,19 +100,19 @@ class FrameView:
 
     def _moves(self, zone: Zone) -> list[str]:
         """Return the numbered moves in columns; those without room are counted."""
-        moves, text = listed_moves(self._table), self._table.game.text
-        short = [text.short(self._state, move, self._app.language) for move in moves]
-        items = [f"{number} {keys}" for number, keys in enumerate(short, 1)]
+        moves, game = listed_moves(self._table), self._table.game
+        keys = [game.text.short(self._state, move, self._app.language) for move in moves]
+        ways = [" ".join(game.screen.path(self._state, move)) for move in moves]
+        items = [f"{short} {way}".rstrip() for short, way in zip(keys, ways, strict=True)]
         wide = max(map(cells, items), default=0)
         across = max(1, (zone.columns + GAP) // (wide + GAP))
-        rows = max(1, min(zone.rows - 1, -(-len(items) // across)))
+        rows = max(1, min(zone.rows, -(-len(items) // across)))
         if len(items) > rows * across:
             left = len(items) - rows * across + 1
             items = [*items[: rows * across - 1], f"… {left}"]
         columns = [items[at : at + rows] for at in range(0, len(items), rows)]
         lines = zip_longest(*columns, fillvalue="")
-        title = self.speaker(say("moves"))
-        return [title, *((" " * GAP).join(pad(item, wide) for item in line) for line in lines)]
+        return [(" " * GAP).join(pad(item, wide) for item in line) for line in lines]
 
     def news(self, lines: Sequence[str]) -> list[str]:
         """Return what happened, the newest last; what has no room is counted."""

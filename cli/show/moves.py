@@ -67,7 +67,7 @@ def choices(app: App, table: AnyTable) -> list[str]:
     what to type where they cannot be listed."""
     ask = table.ask
     moves = listed_moves(table)
-    labels = _labels(table, moves)
+    labels = _labels(table, moves, app.language)
     speaker = style_of(app, table).speaking(app.speaker_for(table.setup))
     displayed = [speaker(table.game.text.display(table.state, move)) for move in moves]
     texts = [f"{label} {text}" for label, text in zip(labels, displayed, strict=True)]
@@ -167,7 +167,7 @@ def show_moves(
     """The moves, numbered and grouped; only those that contain some text; close
     together if they take more lines than there is room."""
     groups: dict[str, list[tuple[str, str, str]]] = {}
-    for label, move in zip(_labels(table, moves), moves, strict=True):
+    for label, move in zip(_labels(table, moves, app.language), moves, strict=True):
         text = speaker(table.game.text.display(table.state, move))
         about = speaker(table.game.text.describe(table.state, move))
         if contains(table, move, only, speaker):
@@ -198,8 +198,12 @@ def contains(table: AnyTable, move: AnyMove, text: str, speaker: Speaker) -> boo
     return text.casefold() in about.casefold()
 
 
-def _labels(table: AnyTable, moves: Sequence[AnyMove]) -> list[str]:
-    """Return the numbers to type for moves: #1 #2 … where the game itself uses bare numbers."""
+def _labels(table: AnyTable, moves: Sequence[AnyMove], language: str) -> list[str]:
+    """Return the keys to type for moves; their numbers where the game has no keys, #1 #2 …
+    where it uses bare numbers itself."""
+    text = table.game.text
+    if text.keys(table.state, language):
+        return [text.short(table.state, move, language) for move in moves]
     sign = "#" if moves and table.game.text.numbers(table.state) else ""
     return [f"{sign}{number}" for number in range(1, len(moves) + 1)]
 

@@ -34,6 +34,7 @@ class Entry(Struct):
     language: str = "en"
     sure: bool = True  # what gives something away is meant so
     key: str = ""  # sent again with the same key, it is played once
+    shared: bool = True  # a word may answer for others, as at a table with one keyboard
 
 
 # -- what can be entered ------------------------------------------------------------
@@ -234,6 +235,8 @@ def _play(
             )
         for move in read_moves(table, text, entry.language):
             _settle(table, text)
+            if not entry.shared and (answered or seats):
+                _check_others(table, text, (*seats, *answered))
             text = table.game.rules.format(move)  # what is near it is near the whole move
             if not entry.sure:
                 _ask_back(table, move)
@@ -245,6 +248,13 @@ def _play(
         error.words = tuple(_worded(table, each) for each in error.alternatives)
         raise
     return answered
+
+
+def _check_others(table: AnyTable, text: str, seats: Sequence[int]) -> None:
+    """BadText, if a word would answer for another than whoever typed it."""
+    ask = table.ask
+    if ask is not None and ask.seat != CHANCE and {*seats} - {CHANCE, ask.seat}:
+        raise _not_in_this_line(text, ask.seat)
 
 
 def _settle(table: AnyTable, text: str) -> None:

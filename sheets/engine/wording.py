@@ -79,9 +79,22 @@ class Wording(Facet[S, M]):
         """Return the effect of a legal move in a few words, for the list of moves."""
         return Text("")
 
+    def keys(self, state: S, language: str = SOURCE) -> Mapping[str, Sequence[M]]:
+        """Return the fewest keys for each legal move, as the screen shows them, in small
+        letters: one form for each thing.  A form may stand for several moves, the last of them
+        a default; ``read`` takes forms run together."""
+        return {}
+
     def short(self, state: S, move: M, language: str = SOURCE) -> str:
-        """Return the fewest keys for a move, as the screen shows them: one form for each thing."""
-        return self.rules.format(move)
+        """Return the fewest keys for a move; its text if it has none."""
+        if self._known[0] is not state or self._known[1] != language:
+            forms = {moves[0]: form for form, moves in self.keys(state, language).items()}
+            self._known = state, language, forms
+        return self._known[2].get(move) or self.rules.format(move)
+
+    @cached_property
+    def _known(self) -> tuple[S | None, str, Mapping[M, str]]:
+        return None, "", {}
 
     def declined(self, state: S) -> M | None:
         """Return the move that says no to an optional question: a word of a line that fits the
@@ -106,7 +119,7 @@ class Wording(Facet[S, M]):
         """
         text = self._unaddressed(state, " ".join(text.split()))
         try:
-            return self.meant(state, text, language)
+            return self._run_together(state, text, language) or self.meant(state, text, language)
         except (BadText, AmbiguousText):
             found = self._translated(state, text, language)
             if len(found) == 1:
@@ -117,6 +130,49 @@ class Wording(Facet[S, M]):
                     say("`{text}` matches several moves", text=text), alternatives=names
                 ) from None
             raise  # it quotes what was typed
+
+    def _run_together(self, state: S, text: str, language: str) -> list[M]:
+        """Return the moves of keys without blanks, `2rmfcl.`; none if they aren't keys, but a
+        move in full or a word of the language."""
+        typed = text.lower()
+        if " " in typed or plain(text) in self.words(language).words:
+            return []
+        with suppress(BadText):
+            self.rules.parse(text)
+            return []
+        return self._keyed(state, typed, language) or []
+
+    def _keyed(self, state: S, typed: str, language: str) -> list[M] | None:
+        """Return the moves of keys, the longest forms first; where none fits, the answer is no
+        if that is possible.  None if they can't be read to their end."""
+        keys = self.keys(state, language)
+        for size in range(min(len(typed), max(map(len, keys), default=0)), 0, -1):
+            form, rest = typed[:size], typed[size:]
+            moves = keys.get(form, ())
+            if moves and not rest:
+                return list(moves)
+            if rest[:1].isdecimal() and form.isdecimal() and form != "0":
+                continue  # 12 is never 1 and 2
+            for count in range(1, len(moves) + 1):  # what follows may replace the default
+                found = self._rest(state, moves[:count], rest, language)
+                if found is not None:
+                    return found
+        no = self.declined(state) if self.rules.ask(state) is not None and keys else None
+        return None if no is None else self._rest(state, (no,), typed, language)
+
+    def _rest(self, state: S, moves: Sequence[M], typed: str, language: str) -> list[M] | None:
+        """Return these moves and those of the keys after them."""
+        for move in moves:
+            if self.rules.check(state, move) is not None:
+                return None
+            state = self.rules.apply(state, move)
+            while self.rules.ask(state) is not None:
+                forced = self.rules.automatic(state)
+                if forced is None:
+                    break
+                state = self.rules.apply(state, forced)
+        found = None if self.rules.ask(state) is None else self._keyed(state, typed, language)
+        return None if found is None else [*moves, *found]
 
     def _translated(self, state: S, text: str, language: str) -> list[Sequence[M]]:
         """Return what a text may mean in the words of a language, or in their beginnings."""
@@ -229,6 +285,9 @@ class Wording(Facet[S, M]):
         """True if a bare number is the game's own here (a die's value), so that the list's
         are written #1, #2, …"""
         ask = self.rules.ask(state)
+        keys = {} if ask is None else self.keys(state)
+        if keys:
+            return any(form.isdecimal() for form in keys)
         if ask is not None and ask.seat == CHANCE:
             return self._rolls_numbers(state)
         texts = map(words, map(self.rules.format, self.rules.legal(state)))

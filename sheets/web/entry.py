@@ -263,7 +263,7 @@ class GameRoom:
             return True
         now = self._session.mark
         try:
-            self._session.enter(Entry((text(at),), language), now)
+            self._session.enter(Entry((text(at),), language, shared=False), now)
         except StaleEntry:
             return False
         self._chosen.pop(seat, None)

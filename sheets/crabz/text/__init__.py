@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import Rules, crawling, scoring
-from sheets.crabz.rules.moves import AGREE_DRAW, AgreeDraw, Crawl, DeclineDraw, Move
+from sheets.crabz.rules.moves import (
+    AGREE_DRAW,
+    DECLINE_DRAW,
+    AgreeDraw,
+    Crawl,
+    DeclineDraw,
+    Layout,
+    Move,
+)
 from sheets.crabz.rules.state import State
 from sheets.crabz.text import describe
 from sheets.crabz.text.events import SENTENCES
 from sheets.crabz.text.moves import DISPLAYS
 from sheets.engine import wording
 from sheets.engine.struct import replace
-from sheets.engine.text import PlayerName, Text, say
+from sheets.engine.text import SOURCE, PlayerName, Text, say
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
@@ -31,6 +39,42 @@ class Wording(wording.Wording[State, Move]):
     displays = DISPLAYS
     sentences = SENTENCES
 
+    def keys(self, state: State, language: str = SOURCE) -> Mapping[str, Sequence[Move]]:
+        """Return the numbers of the list; beyond it from and to, as far as is clear."""
+        from sheets.crabz.text import typed
+
+        match state.phase:
+            case "first":
+                return typed.numbered(self.rules.legal(state), len(state.order))
+            case "play" if state.offered:
+                return {"+": (AGREE_DRAW,), "-": (DECLINE_DRAW,)}
+            case "play":
+                return typed.numbered(self.rules.legal(state), len(state.order))
+        return {}
+
+    def short(self, state: State, move: Move, language: str = SOURCE) -> str:
+        if isinstance(move, Layout):
+            from sheets.crabz.text import typed
+
+            return typed.padded(state, move)
+        return super().short(state, move, language)
+
+    def declined(self, state: State) -> Move | None:
+        return DECLINE_DRAW if state.offered else None
+
+    def numbers(self, state: State) -> bool:
+        """A layout is typed on the number pad; elsewhere numbers are those of the list."""
+        return state.phase == "layout"
+
+    def example(self, state: State, language: str = SOURCE) -> str:
+        """Return a layout on the number pad, and what its keys mean."""
+        sample = self._sample(state)
+        if not isinstance(sample, Layout):
+            return super().example(state, language)
+        from sheets.crabz.text import typed
+
+        return f"{typed.padded(state, sample)}\n{typed.legend(state, language)}"
+
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also paths (c3-c4-d5), cells written loosely (c3 d5, c3d5), any cell of a
         surviving group, layouts as crabs in board order, colours and seats that begin."""
@@ -43,7 +87,11 @@ class Wording(wording.Wording[State, Move]):
         begun = len(text) > 1 and any(offer.startswith(text.lower()) for offer in OFFERS)
         if begun and not state.offered:  # one letter may be a row of spaces
             return (AGREE_DRAW,)
-        (move,) = super().meant(state, typed.crawl(state, text.lower()), language)
+        text = typed.crawl(state, text.lower())
+        found = typed.begun(self.rules.legal(state), text)
+        if len(found) == 1:
+            return found
+        (move,) = super().meant(state, text, language)
         if isinstance(move, Crawl) and move.survivor is not None:
             for group in crawling.choices(state, move.start, move.end):
                 if group >> move.survivor & 1:
@@ -58,9 +106,7 @@ class Wording(wording.Wording[State, Move]):
     def prompt(self, state: State) -> Text:
         match state.phase:
             case "layout":
-                from sheets.crabz.text import typed
-
-                return typed.layout_prompt(state)
+                return say("lay out the crabs at random; type a key for each, from the top row")
             case "first":
                 return say("who goes first?")
             case "play" if state.offered:

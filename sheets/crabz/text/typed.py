@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
-from sheets.crabz.names import CODES, COLOURS
+from sheets.crabz.names import CODES, COLOUR_WORDS, COLOURS, SIZE_WORDS
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import Layout, Move
+from sheets.crabz.rules.moves import Crawl, Layout, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadText, IllegalMove, Problem
-from sheets.engine.text import Text, say
+from sheets.engine.text import Speaker, say
 
 _PATH = re.compile(r"[a-g][1-7](?:-[a-g][1-7]){2,3}(?:~[a-g][1-7])?")
 _CELLS = re.compile(r"[a-g][1-7]")
@@ -19,24 +20,85 @@ _LOOSE = re.compile(r"[a-g][1-7](?:[\s>→-]*(?:to )?[a-g][1-7]){1,3}")
 _ROW = re.compile(r"\b([a-g])\b[:=]?")
 
 
-def layout_prompt(state: State) -> Text:
-    """What to do and what to type, beginning with the row one reads first."""
-    rows = _rows(state)
-    top = max(rows)
-    crabs = [f"{COLOURS[colour]}{size}" for size in "LSM" for colour in state.order]
-    example = f"{top} {' '.join(crabs[: len(rows[top])])}  {chr(ord(top) - 1)} …"
-    return say(
-        "lay out the crabs at random, one on every space; type each row's letter and its crabs "
-        "from left to right: {example}",
-        example=example,
+LISTED = (0, 0, 27, 27, 18)  # by the number of players: moves that the screen numbers
+PAD = "1234567890,."  # the number pad: a row for each colour, small, medium and large
+
+
+# -- the fewest keys ----------------------------------------------------------------------
+
+
+def numbered(legal: Sequence[Move], players: int) -> dict[str, tuple[Move]]:
+    """Return the keys of moves: their numbers as far as the screen shows them, then the shortest
+    clear beginnings of from and to."""
+    most = LISTED[players]
+    found = {str(number): (move,) for number, move in enumerate(legal[:most], 1)}
+    ways = [spaces(move) for move in legal] if len(legal) > most else []
+    for move in legal[most:]:
+        way = spaces(move)
+        size = next(
+            size
+            for size in range(1, len(way) + 1)
+            if sum(other.startswith(way[:size]) for other in ways) == 1
+        )
+        found[way[:size]] = (move,)
+    return found
+
+
+def spaces(move: Move) -> str:
+    """Return from and to without a sign between: ``c3b2``, with a group that stays
+    ``c3b2~c1``."""
+    assert isinstance(move, Crawl)
+    stays = "" if move.survivor is None else f"~{NAMES[move.survivor]}"
+    return f"{NAMES[move.start]}{NAMES[move.end]}{stays}"
+
+
+def begun(legal: Sequence[Move], text: str) -> list[Move]:
+    """Return the crawls that from and to begin with this text."""
+    typed = re.sub(r"[\s>→-]+", "", text)
+    return [move for move in legal if isinstance(move, Crawl) and spaces(move).startswith(typed)]
+
+
+# -- the layout -----------------------------------------------------------------------------
+
+
+def pad_of(state: State) -> dict[str, int]:
+    """Return the crab of each key of the number pad."""
+    crabs = [colour << 2 | steps for colour in sorted(state.order) for steps in (3, 2, 1)]
+    return dict(zip(PAD, crabs, strict=False))
+
+
+def padded(state: State, layout: Layout) -> str:
+    """Return the keys of a layout on the number pad, from the top row."""
+    keys, laid = {crab: key for key, crab in pad_of(state).items()}, dict(layout.crabs)
+    return "".join(keys[laid[cell]] for cell in _from_top(state))
+
+
+def _from_top(state: State) -> list[int]:
+    """Return the spaces of the zone as they are read: the top row first, from left to right."""
+    return [cell for _, row in sorted(_rows(state).items(), reverse=True) for cell in row]
+
+
+def legend(state: State, language: str) -> str:
+    """Return what the keys of the number pad mean, in a line."""
+    speaker = Speaker(language)
+    colours = (
+        f"{PAD[3 * at : 3 * at + 3]} {speaker(COLOUR_WORDS[colour])}"
+        for at, colour in enumerate(sorted(state.order))
     )
+    sizes = ", ".join(speaker(SIZE_WORDS[steps]) for steps in (3, 2, 1))
+    return f"{'  '.join(colours)}  ({sizes})"
 
 
 def read_layout(rules: Rules, state: State, text: str) -> Move:
-    """A layout in its canonical form; or crabs after the letter of their row, rows in any
+    """A layout in its canonical form; a key of the number pad for each crab, from the top row;
+    or crabs after the letter of their row, rows in any
     order (`f RL BS RM e …`); or all crabs in board order (`RL BS …`).  Blanks and commas
     between crabs are as one likes."""
     text = text.removeprefix("layout ")
+    pad = pad_of(state)
+    keys = re.sub(r"\s+", "", text)
+    if keys and all(key in pad for key in keys):
+        return _laid(_from_top(state), [pad[key] for key in keys])
     if re.search(r"[a-g][1-7]:", text):
         return rules.parse(f"layout {text}")
     rows = _rows(state)
@@ -61,7 +123,11 @@ def read_layout(rules: Rules, state: State, text: str) -> Move:
         laid = [code for letter in rows for code in crabs[letter]]
     else:
         laid = _crabs(text)
-    cells = [cell for row in rows.values() for cell in row]
+    return _laid([cell for row in rows.values() for cell in row], laid)
+
+
+def _laid(cells: Sequence[int], laid: Sequence[int]) -> Layout:
+    """Return a layout with a crab for each of these spaces."""
     if len(laid) != len(cells):
         raise BadText(
             say(
@@ -72,7 +138,7 @@ def read_layout(rules: Rules, state: State, text: str) -> Move:
                 last=NAMES[cells[-1]],
             )
         )
-    return Layout(tuple(zip(cells, laid, strict=True)))
+    return Layout(tuple(sorted(zip(cells, laid, strict=True))))
 
 
 def _rows(state: State) -> dict[str, list[int]]:
