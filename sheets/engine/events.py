@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from sheets.engine.asks import Seat
 from sheets.engine.struct import Struct, snake
 
 
@@ -36,6 +37,30 @@ class Event(Struct):
     def known_to(self) -> int | None:
         """The only seat that may hear of it; None: everyone."""
         return None
+
+
+class PlayerEvent(Event):
+    """An event of one player."""
+
+    who: Seat
+
+
+class PrivateEvent(PlayerEvent):
+    """An event that only its player may hear of."""
+
+    @property
+    def known_to(self) -> int:
+        return self.who
+
+
+class ByRule(Event):
+    """An event that several rules can make happen."""
+
+    by: str
+
+    @property
+    def basis(self) -> str:
+        return self.by
 
 
 Emit = Callable[[Event], None]

@@ -3,59 +3,42 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Seat
-from sheets.engine.events import Event
+from sheets.engine.events import ByRule
 from sheets.oh_crab.rules import words
 
 
-class Answered(Event):
+class Answered(ByRule):
     """An answer of a player by which nothing happens yet, by the rule of the question."""
 
     who: Seat
-    by: str
-
-    @property
-    def basis(self) -> str:
-        return self.by
 
 
 class MainUsed(Answered):
-    """The main action of a card is used."""
-
     card: words.Card
     what: words.Symbol
 
 
 class SideUsed(Answered):
-    """A side action of a card is used."""
-
     card: words.Card
     what: words.Symbol
 
 
 class SpecialUsed(Answered):
-    """The special action of a card is used."""
-
     card: words.Card
     what: words.SpecialOfCard
 
 
 class ChefUsed(Answered):
-    """The chef action is used."""
-
     what: words.Symbol
 
 
 class Approached(Answered):
-    """A crab is about to enter a field on which another one stands."""
-
     crab: words.Crab
     field: words.Field
     other: words.Crab
 
 
 class Headed(Answered):
-    """A crab is about to go this way."""
-
     crab: words.Crab
     where: words.Heading
 
@@ -69,27 +52,19 @@ class DeckChosen(Answered):
 
 
 class TileChosen(Answered):
-    """An extra-action tile is chosen, its price still open."""
-
     n: int
     tile: words.Tile
 
 
 class PathCardChosen(Answered):
-    """A card of the path is chosen."""
-
     what: words.Card
 
 
 class OrderChosen(Answered):
-    """Which step comes first is chosen."""
-
     what: words.Order
 
 
 class HeightChosen(Answered):
-    """A half of the added card is chosen."""
-
     what: words.Height
 
 

@@ -51,7 +51,7 @@ def gain_shells(draft: Draft, seat: int, count: int, rule: str = "OC-7.1") -> No
     if count:
         draft.supply -= count
         draft.put(seat, shells=draft.players[seat].shells + count)
-        draft.tell(events.ShellsTaken, seat, count, rule)
+        draft.tell(events.ShellsTaken, rule, seat, count)
 
 
 def return_shells(draft: Draft, seat: int, count: int) -> None:
@@ -218,7 +218,7 @@ def discard_key(_: State, ask: asks.RandomDiscard) -> Key:
 def answer_random_discard(draft: Draft, ask: asks.RandomDiscard, move: moves.RandomDiscard) -> None:
     seat, card = move.who, move.card
     discard(draft, seat, card)
-    draft.tell(events.CardLost, seat, card, ask.basis)
+    draft.tell(events.CardLost, ask.basis, seat, card)
 
 
 # -- paying with a card ----------------------------------------------------------------------
@@ -248,7 +248,7 @@ def pay(draft: Draft, ask: Decision, move: moves.Pay) -> None:
     """The chosen hand card goes to the discard pile."""
     card = move.card
     discard(draft, ask.seat, card)
-    draft.tell(events.CardPaid, ask.seat, card, ask.basis)
+    draft.tell(events.CardPaid, ask.basis, ask.seat, card)
 
 
 # -- card swap ---------------------------------------------------------------------------------

@@ -16,15 +16,16 @@ from sheets.oh_crab.rules.state import State
 
 def quiet(state: State, move: Move) -> Iterator[Event]:
     """Yield the event of an answer by which nothing happened in a state."""
+    ask = state.asks[-1]
     if isinstance(move, moves.DealAbility):
         yield events.AbilityDealt(move.who)
         yield events.DealtAbilitySeen(move.who, move.ability)
     elif isinstance(move, moves.ShuffleMarket):
-        yield events.MarketShuffled(state.asks[-1].basis)
+        yield events.MarketShuffled(ask.basis)
     elif type(move) in _PLAIN:
-        yield _PLAIN[type(move)](state.asks[-1].seat, state.asks[-1].basis)
+        yield _PLAIN[type(move)](ask.basis, ask.seat)
     elif type(move) in _MADE:
-        event = _MADE[type(move)](state, state.asks[-1].seat, state.asks[-1].basis, move)
+        event = _MADE[type(move)](state, ask.basis, ask.seat, move)
         if event is not None:
             yield event
 
@@ -32,74 +33,58 @@ def quiet(state: State, move: Move) -> Iterator[Event]:
 def _code(
     kind: type[answered.MainUsed | answered.SideUsed],
     state: State,
-    seat: int,
     by: str,
+    seat: int,
     move: moves.Main | moves.Side,
 ) -> Event:
     gain = find_gain(state, move)
     assert gain is not None, "it was used"
-    return kind(seat, by, move.card, gain.symbol)
+    return kind(by, seat, move.card, gain.symbol)
 
 
-def _special(_: State, seat: int, by: str, move: moves.Special) -> Event:
-    return answered.SpecialUsed(seat, by, move.card, move.card)
-
-
-def _chef(state: State, seat: int, by: str, _: moves.Chef) -> Event:
+def _chef(state: State, by: str, seat: int, _: moves.Chef) -> Event:
     symbol = chef_symbol(state)
     assert symbol is not None, "it was used"
-    return answered.ChefUsed(seat, by, symbol)
+    return answered.ChefUsed(by, seat, symbol)
 
 
-def _tile(state: State, seat: int, by: str, move: moves.Tile) -> Event:
-    return answered.TileChosen(seat, by, tile_cost(state, move.tile), move.tile)
+def _tile(state: State, by: str, seat: int, move: moves.Tile) -> Event:
+    return answered.TileChosen(by, seat, tile_cost(state, move.tile), move.tile)
 
 
-def _go(state: State, seat: int, by: str, move: moves.Go) -> Event:
+def _go(state: State, by: str, seat: int, move: moves.Go) -> Event:
     if move.way == SKIP:
-        return answered.StepSkipped(seat, by)
-    return _headed(state, seat, by, state.crab, move.way)
+        return answered.StepSkipped(by, seat)
+    return _headed(state, by, seat, state.crab, move.way)
 
 
-def _push(state: State, seat: int, by: str, move: moves.Push) -> Event:
-    return _headed(state, seat, by, move.crab, move.direction)
+def _push(state: State, by: str, seat: int, move: moves.Push) -> Event:
+    return _headed(state, by, seat, move.crab, move.direction)
 
 
-def _headed(state: State, seat: int, by: str, crab: int, way: int) -> Event:
+def _headed(state: State, by: str, seat: int, crab: int, way: int) -> Event:
     target = state.conf.board.ahead[state.at[crab]][way]
     if target >= 0 and target in state.at:
-        return answered.Approached(seat, by, crab, target, state.at.index(target))
-    return answered.Headed(seat, by, crab, target)
+        return answered.Approached(by, seat, crab, target, state.at.index(target))
+    return answered.Headed(by, seat, crab, target)
 
 
-def _market(_: State, seat: int, by: str, move: moves.Market) -> Event | None:
-    return answered.DeckChosen(seat, by) if move.slot == DECK else None
+def _market(_: State, by: str, seat: int, move: moves.Market) -> Event | None:
+    return answered.DeckChosen(by, seat) if move.slot == DECK else None
 
 
-def _path_card(_: State, seat: int, by: str, move: moves.PathCard) -> Event:
-    return answered.PathCardChosen(seat, by, move.card)
-
-
-def _order(_: State, seat: int, by: str, move: moves.Order) -> Event:
-    return answered.OrderChosen(seat, by, move.first)
-
-
-def _height(_: State, seat: int, by: str, move: moves.Height) -> Event:
-    return answered.HeightChosen(seat, by, move.height)
-
-
-_MADE: dict[type[Move], Callable[[State, int, str, AnyMove], Event | None]] = {
+_MADE: dict[type[Move], Callable[[State, str, int, AnyMove], Event | None]] = {
     moves.Main: partial(_code, answered.MainUsed),
     moves.Side: partial(_code, answered.SideUsed),
-    moves.Special: _special,
+    moves.Special: lambda _, by, seat, move: answered.SpecialUsed(by, seat, move.card, move.card),
     moves.Chef: _chef,
     moves.Tile: _tile,
     moves.Go: _go,
     moves.Push: _push,
     moves.Market: _market,
-    moves.PathCard: _path_card,
-    moves.Order: _order,
-    moves.Height: _height,
+    moves.PathCard: lambda _, by, seat, move: answered.PathCardChosen(by, seat, move.card),
+    moves.Order: lambda _, by, seat, move: answered.OrderChosen(by, seat, move.first),
+    moves.Height: lambda _, by, seat, move: answered.HeightChosen(by, seat, move.height),
 }
 # Answers without anything to name; of the questions only the answer no is as quiet as that.
 _PLAIN: dict[type[Move], type[answered.Answered]] = {

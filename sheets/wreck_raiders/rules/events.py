@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Seat
-from sheets.engine.events import Event
+from sheets.engine.events import ByRule, Event, PlayerEvent
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import words
 
 # -- setup, dice and cards (WR-2, WR-3) -------------------------------------------------------
 
 
-class Started(Event):
-    """A player goes first."""
-
+class Started(PlayerEvent):
     rule = "WR-2.6"
-    who: Seat
 
 
 class Rolled(Event):
-    """The dice lie on the reef."""
-
     rule = "WR-3.2"
     dice: words.Dice
 
 
 class ExhibitRevealed(Event):
-    """A card comes to the row: of the setup, or into a gap."""
-
     place: words.RowPlace
     card: words.ExhibitCard
     refill: bool
@@ -37,8 +30,6 @@ class ExhibitRevealed(Event):
 
 
 class TileRevealed(Event):
-    """A tile comes to the market: of the setup, or for one that was taken."""
-
     place: words.Offer
     tile: words.TileCard
     refill: bool
@@ -51,105 +42,69 @@ class TileRevealed(Event):
 # -- turns (WR-4, WR-15) ----------------------------------------------------------------------
 
 
-class TurnBegun(Event):
-    """A player's turn begins."""
-
+class TurnBegun(PlayerEvent):
     rule = "WR-4.1"
-    who: Seat
 
 
-class LastTurns(Event):
-    """A player has enough exhibits."""
-
+class LastTurns(PlayerEvent):
     rule = "WR-15.1"
-    who: Seat
 
 
 class Ended(Event):
-    """The game is over."""
-
     rule = "WR-15.2"
 
 
 class Locked(Event):
-    """Nothing that scores can change any more."""
-
     rule = "WR-R55"
 
 
 class EndedLocked(Event):
-    """The game is over because nothing can change."""
-
     rule = "WR-R55"
 
 
-class EndOffered(Event):
-    """A player offers to end the game."""
-
+class EndOffered(PlayerEvent):
     rule = "WR-R55"
-    who: Seat
 
 
-class EndAgreed(Event):
-    """One more player agrees to end the game."""
-
+class EndAgreed(PlayerEvent):
     rule = "WR-R55"
-    who: Seat
 
 
-class EndDeclined(Event):
-    """A player does not agree to end the game."""
-
+class EndDeclined(PlayerEvent):
     rule = "WR-R55"
-    who: Seat
 
 
 class EndedAgreed(Event):
-    """The game is over because everyone agrees."""
-
     rule = "WR-R55"
 
 
 # -- dice and divers (WR-5 to WR-8) -----------------------------------------------------------
 
 
-class Taken(Event):
-    """A player takes a die."""
-
+class Taken(PlayerEvent):
     rule = "WR-5.1"
-    who: Seat
     die: words.Die
 
 
-class ValueKept(Event):
-    """A player does not change the die."""
-
-    who: Seat
+class ValueKept(PlayerEvent):
     value: int
 
 
-class ValueChanged(Event):
+class ValueChanged(PlayerEvent):
     """A player changes the die with ``n`` conches."""
 
     rule = "WR-13.1"
-    who: Seat
     n: int
     value: int
 
 
-class MoveLost(Event):
-    """A player has a diver on every spot of the die's number."""
-
+class MoveLost(PlayerEvent):
     rule = "WR-18.6"
-    who: Seat
     value: int
 
 
-class Dived(Event):
-    """A player moves a diver."""
-
+class Dived(PlayerEvent):
     rule = "WR-6.1"
-    who: Seat
     start: words.Place
     end: words.Spot
 
@@ -169,15 +124,11 @@ class AtSpot(Event):
 
 
 class Bumped(AtSpot):
-    """A diver is bumped to the beach."""
-
     rule = "WR-8.1"
     who: Seat
 
 
 class SentHome(AtSpot):
-    """A diver leaves the beach, by the rule of a move or of a bump."""
-
     who: words.Owner
     by: str
 
@@ -189,68 +140,43 @@ class SentHome(AtSpot):
 # -- shells and treasures (WR-9, WR-10, WR-13, WR-14) -----------------------------------------
 
 
-class ShellsGained(Event):
-    """A player gains shells by some rule."""
-
+class ShellsGained(ByRule):
     who: Seat
     shells: words.Shells
-    by: str
-
-    @property
-    def basis(self) -> str:
-        return self.by
 
 
-class ShellsMissed(Event):
-    """A player does not get shells because the beach has none left."""
-
+class ShellsMissed(PlayerEvent):
     rule = "WR-14.3"
-    who: Seat
     shells: words.Shells
 
 
-class Gained(Event):
-    """A player draws a treasure."""
-
+class Gained(PlayerEvent):
     rule = "WR-10.1"
-    who: Seat
     face: words.Face
 
 
-class NeighbourGained(Event):
-    """A player draws a treasure in another's turn."""
-
+class NeighbourGained(PlayerEvent):
     rule = "WR-9.2"
-    who: Seat
     face: words.Face
 
 
 class RivalGained(Event):
-    """A rival's treasure is discarded."""
-
     rule = "WR-18.8"
     face: words.Face
 
 
 class NothingLeft(Event):
-    """A wreck has no treasure for somebody."""
-
     rule = "WR-14.2"
     who: words.Owner
     wreck: words.Wreck
 
 
 class PileRebuilt(Event):
-    """The discard of a wreck becomes its pile."""
-
     rule = "WR-14.1"
     wreck: words.Wreck
 
 
-class Placed(Event):
-    """A player places a treasure."""
-
-    who: Seat
+class Placed(PlayerEvent):
     face: words.Face
     place: words.Box
 
@@ -259,24 +185,16 @@ class Placed(Event):
         return "WR-10.5" if self.place == names.DISCARDED else "WR-10.1"
 
 
-class ScallopKept(Event):
+class ScallopKept(PlayerEvent):
     """A player does not want one more treasure."""
 
-    who: Seat
 
-
-class ScallopSpent(Event):
-    """A player pays for one more treasure."""
-
+class ScallopSpent(PlayerEvent):
     rule = "WR-13.2"
-    who: Seat
 
 
-class Dropped(Event):
-    """A player removes a treasure with a starfish."""
-
+class Dropped(PlayerEvent):
     rule = "WR-13.4"
-    who: Seat
     face: words.Face
     place: words.Box
 
@@ -284,170 +202,119 @@ class Dropped(Event):
 # -- exhibits (WR-11) -------------------------------------------------------------------------
 
 
-class Claimed(Event):
-    """A player claims the exhibit at this place of the row."""
-
+class Claimed(PlayerEvent):
     rule = "WR-11.3"
-    who: Seat
     place: words.RowPlace
     card: words.ExhibitCard
     display: words.Display
 
 
 class Covered(Event):
-    """A starfish makes a treasure count as another."""
-
     rule = "WR-13.3"
     at: int
     treasure: words.Wreck
 
 
-class NothingClaimed(Event):
+class NothingClaimed(PlayerEvent):
     """A player claims no exhibit."""
 
-    who: Seat
 
-
-class ClaimsDone(Event):
+class ClaimsDone(PlayerEvent):
     """A player claims no further exhibit."""
-
-    who: Seat
 
 
 class ConchAdded(Event):
-    """A conch stays on the exhibit being claimed."""
-
     rule = "WR-11.5"
     place: words.RowPlace
 
 
 class ScallopAdded(Event):
-    """A scallop on the exhibit being claimed brings a treasure."""
-
     rule = "WR-11.6"
     place: words.RowPlace
     wreck: words.Wreck
 
 
-class NotDecorated(Event):
+class NotDecorated(PlayerEvent):
     """A player adds no shell to the exhibit."""
-
-    who: Seat
 
 
 class InOrder(Event):
-    """The display reads exactly like the exhibit."""
-
     rule = "WR-11.7"
     place: words.RowPlace
 
 
-class ExhibitTaken(Event):
-    """A player takes the exhibit."""
-
+class ExhibitTaken(PlayerEvent):
     rule = "WR-11.9"
-    who: Seat
     place: words.RowPlace
 
 
 # -- aquariums (WR-12) ------------------------------------------------------------------------
 
 
-class Bought(Event):
-    """A player buys a tile of the market."""
-
+class Bought(PlayerEvent):
     rule = "WR-12.1"
-    who: Seat
     tile: words.Offer
     worth: words.Worth
     price: words.Shells
 
 
-class NothingBought(Event):
+class NothingBought(PlayerEvent):
     """A player buys no tile."""
 
-    who: Seat
 
-
-class FreeTileTaken(Event):
-    """A player takes a tile as style reward."""
-
+class FreeTileTaken(PlayerEvent):
     rule = "WR-11.7"
-    who: Seat
     tile: words.Offer
     worth: words.Worth
 
 
-class FreeTileDeclined(Event):
+class FreeTileDeclined(PlayerEvent):
     """A player wants no tile as style reward."""
-
-    who: Seat
 
 
 # -- the solo game (WR-18) --------------------------------------------------------------------
 
 
 class RoundBegun(Event):
-    """A round begins."""
-
     rule = "WR-18.3"
     number: int
 
 
 class RoundsEnded(Event):
-    """The game is over at the end of a round."""
-
     rule = "WR-18.17"
     reasons: tuple[words.EndReason, ...]
 
 
 class RivalBumped(AtSpot):
-    """A rival is bumped to the beach."""
-
     rule = "WR-18.9"
 
 
 class RivalRemoved(Event):
-    """A bumped rival finds no beach spot."""
-
     rule = "WR-18.7"
 
 
 class DiverBumped(AtSpot):
-    """A rival bumps a diver to the beach."""
-
     rule = "WR-18.12"
     who: Seat
 
 
-class DiverRemoved(Event):
-    """A bumped diver finds no beach spot."""
-
+class DiverRemoved(PlayerEvent):
     rule = "WR-18.12"
-    who: Seat
 
 
 class RivalSkipped(Event):
-    """No rival is left for a turn."""
-
     rule = "WR-18.15"
 
 
 class RivalTook(Event):
-    """A rival takes a die."""
-
     rule = "WR-18.10"
     die: words.Die
 
 
 class RivalDived(AtSpot):
-    """A rival goes to a wreck."""
-
     rule = "WR-18.10"
 
 
 class OnlyWreck(Event):
-    """A rival could go to no other wreck."""
-
     rule = "WR-18.12"
     wreck: words.Wreck

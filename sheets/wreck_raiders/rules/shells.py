@@ -34,7 +34,7 @@ def pay(draft: Draft, seat: int, price: Shells) -> None:
 
 def _tell_gain(draft: Draft, seat: int, wanted: Shells, gained: Shells, rule: str) -> None:
     if gained != NONE:
-        draft.tell(events.ShellsGained, seat, gained, rule)
+        draft.tell(events.ShellsGained, rule, seat, gained)
     if gained != wanted:
         missing = (wanted[0] - gained[0], wanted[1] - gained[1], wanted[2] - gained[2])
         draft.tell(events.ShellsMissed, seat, missing)

@@ -216,7 +216,7 @@ def answer_recover(draft: Draft, ask: pack.Recover, move: moves.Recover) -> None
     player = draft.players[ask.seat]
     bit = 1 << card
     draft.put(ask.seat, hand=player.hand | bit, discard=player.discard & ~bit)
-    draft.tell(events.CardRecovered, ask.seat, card, ask.basis)
+    draft.tell(events.CardRecovered, ask.basis, ask.seat, card)
     recover(draft, ask.seat, ask.count - 1, may=ask.stop)
 
 
