@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sheets.engine import facets
 from sheets.engine.text import Text, say
@@ -13,7 +13,6 @@ from sheets.fleet.names import (
     BUILDINGS,
     CASINO,
     COD,
-    COLUMNS,
     FACES,
     LOBSTER,
     OYSTER,
@@ -96,12 +95,11 @@ def _worth(parts: Parts, sheet: PlayerSheet, last: int, rounds: float, fishings:
 
 def _points(sheet: PlayerSheet, parts: Parts, left: float) -> float:
     points = float(counts.fish(sheet))
-    for section, boats in enumerate(sheet.fish):
-        points += len(boats) * parts.boat_vp[section]
+    for boats, vp in zip(sheet.fish, parts.boat_vp, strict=True):
+        points += len(boats) * vp
     points += counts.level3(sheet) * parts.data.license_vp.level3
     points += parts.hex_vp[sheet.hexes.bit_count()]
-    for section in BUILDINGS:
-        building = parts.buildings[section - BUILDINGS[0]]
+    for section, building in zip(BUILDINGS, parts.buildings, strict=True):
         if sheet.done >> section & 1:
             points += building.vp
         points += building.vp_each * sheet.marks[section]
@@ -121,7 +119,8 @@ def _catch(sheet: PlayerSheet, parts: Parts, fishings: int) -> float:
         if boats and section not in (BARGE, RESEARCH_VESSEL):
             room = counts.room(sheet, parts, section)
             trips = fishings * 2 if section == OYSTER else fishings
-            expected += sum(min(room - caught, trips) for caught in boats)
+            for caught in boats:
+                expected += min(room - caught, trips)
     for caught in sheet.fish[BARGE]:
         offered = (counts.full_boats(sheet, parts) + 1) * fishings
         expected += min(parts.room[BARGE][0] - caught, offered)
@@ -143,10 +142,10 @@ def _licenses(sheet: PlayerSheet, parts: Parts, rounds: float, fishings: int) ->
 def _progress(sheet: PlayerSheet, parts: Parts, rounds: float, left: float) -> float:
     """Boxes on the way to something, and buildings that help."""
     value = 0.0
-    for section in (*COLUMNS, *range(5, 10)):
-        value += STEP * min(1.0, 1.5 * left) * sheet.marks[section]
-    for section in BUILDINGS:
-        building = parts.buildings[section - BUILDINGS[0]]
+    step = STEP * min(1.0, 1.5 * left)
+    for marks in sheet.marks[:10]:  # columns and ships
+        value += step * marks
+    for section, building in zip(BUILDINGS, parts.buildings, strict=True):
         if sheet.done >> section & 1:
             value += BUILDING_ROUND.get(section, 0.0) * rounds
         elif sheet.open >> section & 1 and rounds > 1:
@@ -176,25 +175,51 @@ def progress(state: State, parts: Parts) -> tuple[float, float]:
     return rounds / last, fishings / (last // every)
 
 
+_NO_BOATS = (0.0, 0.0, 0.0)
+# a feature for each step of a row: by its size, and by how many of them are reached
+_REACHED = [[(1.0,) * n + (0.0,) * (size - n) for n in range(size + 1)] for size in range(32)]
+_LEVELS = _REACHED[3]
+
+
+@lru_cache(maxsize=64)
+def _floats(numbers: tuple[int, ...]) -> tuple[float, ...]:
+    return tuple(map(float, numbers))
+
+
+@cache
+def _one_of(number: int, size: int) -> tuple[float, ...]:
+    """Return a feature for each of ``size`` choices: 1 for choice ``number``."""
+    return tuple(float(number == each) for each in range(size))
+
+
+@cache
+def _counted(asked: tuple[str, ...]) -> tuple[float, ...]:
+    """Return how often each kind of decision is pending."""
+    return tuple(float(asked.count(kind)) for kind in ASKED)
+
+
 @lru_cache(maxsize=1 << 12)
 def sheet_features(parts: Parts, sheet: PlayerSheet) -> tuple[float, ...]:
     """Return features of a sheet: boxes, strikes, licenses, boats, fish, buildings and coins."""
     found: list[float] = []
-    for section, size in enumerate(parts.sizes):
-        marks = sheet.marks[section]
-        found += [1.0] * marks + [0.0] * (size - marks)
-    found += map(float, sheet.struck)
+    for size, marks in zip(parts.sizes, sheet.marks, strict=True):
+        found += _REACHED[size][marks]
+    found += _floats(sheet.struck)
     for level in sheet.levels:
-        found += (float(level > 0), float(level > 1), float(level > 2))
+        found += _LEVELS[level]
     for section, boats in enumerate(sheet.fish):
-        room = counts.room(sheet, parts, section)
-        found += (float(len(boats)), float(sum(boats)), float(sum(room - each for each in boats)))
+        if boats:
+            number, caught = len(boats), sum(boats)
+            room = counts.room(sheet, parts, section)
+            found += (float(number), float(caught), float(room * number - caught))
+        else:
+            found += _NO_BOATS
     coins = counts.last_coin(sheet, parts)
     star = next((star - coins for star in parts.stars if star > coins), parts.track)
-    found += [float(sheet.bonus == bonus) for bonus in range(len(BONUSES))]
-    found += [float(sheet.captain == card) for card in range(len(parts.captains))]
     return (
         *found,
+        *_one_of(sheet.bonus, len(BONUSES)),
+        *_one_of(sheet.captain, len(parts.captains)),
         1.0,
         float(sheet.hexes.bit_count()),
         float(parts.hex_vp[sheet.hexes.bit_count()]),
@@ -213,13 +238,10 @@ def sheet_features(parts: Parts, sheet: PlayerSheet) -> tuple[float, ...]:
 def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
     """The sheet, what it promises by hand, and what is still asked of its player."""
     sheet = state.sheets[seat]
-    asked = [ask.kind for ask in state.asks if ask.seat == seat]
-    return (
-        *sheet_features(parts, sheet),
-        worth(sheet, state, parts) / 10,
-        *[float(asked.count(kind)) for kind in ASKED],
-        *[float(state.die == face and "use" in asked) for face in range(len(FACES))],
-    )
+    asked = tuple([ask.kind for ask in state.asks if ask.seat == seat])
+    hand = _one_of(state.die if "use" in asked else -1, len(FACES))
+    promised = (worth(sheet, state, parts) / 10,)
+    return sheet_features(parts, sheet) + promised + _counted(asked) + hand
 
 
 def feature_labels(parts: Parts) -> tuple[Text, ...]:

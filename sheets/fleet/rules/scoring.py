@@ -19,6 +19,12 @@ CATEGORIES: dict[str, tuple[Text, str]] = {
     "bonus": (say("Bonus"), "FL-13.5"),
 }
 
+# made once: bots count points far more often than anybody reads them
+_FISH = [say("Fish: {section}", section=word) for word in names.SECTION_WORDS]
+_BOATS = [say("Boats: {section}", section=word) for word in names.SECTION_WORDS]
+_LICENSES = [say("License: {section}", section=word) for word in names.SECTION_WORDS]
+_LEVEL_3, _COMPLETED = say("level 3"), say("completed")
+
 
 def score(state: State, parts: Parts) -> tuple[Score, ...]:
     """The points of every seat as things stand."""
@@ -50,7 +56,7 @@ def _fish(sheet: PlayerSheet) -> Iterator[Line]:
         caught = sum(boats)
         if caught:
             detail = say_n("on {n} boat", "on {n} boats", len(boats))
-            yield Line("fish", _label("fish", section), caught, "FL-13.1", caught, detail)
+            yield Line("fish", _FISH[section], caught, "FL-13.1", caught, detail)
 
 
 def _boats(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
@@ -60,8 +66,7 @@ def _boats(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
             worth = parts.boat_vp[section]
             detail = say("{vp} VP each", vp=worth)
             number = len(boats)
-            label = _label("boats", section)
-            yield Line("boats", label, number * worth, "FL-13.2", number, detail)
+            yield Line("boats", _BOATS[section], number * worth, "FL-13.2", number, detail)
 
 
 def _licenses(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
@@ -69,8 +74,7 @@ def _licenses(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
     for column in names.COLUMNS:
         if sheet.levels[column] == 3:
             points = parts.data.license_vp.level3
-            detail = say("level 3")
-            yield Line("licenses", _label("licenses", column), points, "FL-5.23", None, detail)
+            yield Line("licenses", _LICENSES[column], points, "FL-5.23", None, _LEVEL_3)
     if counts.king_crab_license(sheet, parts):
         points = parts.data.licenses.king_crab_vp
         yield Line("licenses", say("King Crab license"), points, "FL-13.3")
@@ -84,7 +88,7 @@ def _buildings(sheet: PlayerSheet, parts: Parts) -> Iterator[Line]:
         marks = sheet.marks[section]
         label = names.SECTION_WORDS[section]
         if building.vp and completed:
-            yield Line("buildings", label, building.vp, "FL-13.4", None, say("completed"))
+            yield Line("buildings", label, building.vp, "FL-13.4", None, _COMPLETED)
         if building.vp_each and marks:
             detail = say("{vp} VP per marked box", vp=building.vp_each)
             yield Line("buildings", label, building.vp_each * marks, "FL-11.3", marks, detail)
@@ -135,15 +139,6 @@ def card_points(state: State, parts: Parts, seat: int) -> int:
     """The part of the bonus that comes from trophies and the captain card."""
     gold = modules.gold_winners(state, parts)
     return sum(line.points for line in _cards(state, parts, seat, gold))
-
-
-def _label(category: str, section: int) -> Text:
-    word = names.SECTION_WORDS[section]
-    if category == "fish":
-        return say("Fish: {section}", section=word)
-    if category == "boats":
-        return say("Boats: {section}", section=word)
-    return say("License: {section}", section=word)
 
 
 # -- places ------------------------------------------------------------------------------
