@@ -1,70 +1,53 @@
 """`shoal play` on a screen that stands still: one application, drawn anew in place.
 
-Everything typed is kept: by news, by an error, by an undo.  Whatever other commands print lies over
-the table until the next line is entered.
+Everything typed is kept: by news, by an error, by an undo.  Whatever other commands print is laid
+over the table until the next key is typed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import WordCompleter
+from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import ANSI
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import BufferControl, FormattedTextControl, HSplit, Layout, Window
+from prompt_toolkit.layout.dimension import Dimension
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.utils import suspend_to_background_supported
 
 from cli.app import App
 from cli.index import remember
 from cli.play import play_bots
-from cli.prompt import Prompt
-from cli.show.frame import BELOW, FrameView, fitted
-from cli.show.moves import choices
+from cli.prompt import COMMANDS, Prompt, too_small
+from cli.show.frame import FrameView, Room, room_of
 from cli.show.style import broken
-from cli.show.table import narrate, story
-from sheets.engine.entry import read_so_far
+from cli.show.table import narrate, story, whose
+from sheets.engine.entry import read_line
 from sheets.engine.errors import ShoalError
-from sheets.engine.frame import COLUMNS, LINES, TABLE, Size
 from sheets.engine.table import AnyTable
 from sheets.engine.text import say
 
 LOOK = 0.25  # seconds between two looks at the saved game
-COMMANDS = (
-    "?",
-    "??",
-    "w",
-    "u",
-    "<",
-    ">",
-    "q",
-    "n",
-    "hint",
-    "undo",
-    "redo",
-    "amend",
-    "log",
-    "sheet",
-    "help",
-    "why",
-    "quit",
-)
+UNDO = re.compile(r"(?:<|u|undo) *(\d*)")
 KEYS = say("? moves  ?? hint  < undo  > redo  n news  . done  q quit")
 
 
 class Framed(Prompt):
     """A session in the frame."""
 
-    def __init__(self, app: App, name: str, size: Size) -> None:
+    def __init__(self, app: App, name: str) -> None:
         super().__init__(app, name)
-        self.size: Size = size
-        self.news: list[str] = []
-        self.since = 0  # so many steps were made when the last line was entered
+        self.news: list[str] = []  # since the last line
+        self.since = 0  # so many steps were made when it was entered
+        self.typed: dict[int, str] = {}  # lines by the number of steps before them
         self.laid: list[str] = []  # lines over the table, until something is typed
-        self.page = 0  # the first of them that is shown
+        self.page = 0  # of them, or of the choices
         self.wrong: list[str] = []  # why the line was refused, in the place of the choices
         self.reading = ""  # how the line is read so far
         self.busy = ""  # the bot that thinks, or whatever is waited for
@@ -76,47 +59,64 @@ class Framed(Prompt):
             accept_handler=self._accept,
             on_text_changed=lambda _: self._typing(),
         )
+        self.application: Application[None] = Application(
+            self._layout(), key_bindings=self._bindings(), full_screen=True
+        )
+
+    def _layout(self) -> Layout:
         above = FormattedTextControl(lambda: ANSI("\n".join(self.lines())))
         keys = FormattedTextControl(lambda: self.app.speaker(KEYS))
-        lines = LINES[size] - BELOW
-        body = HSplit(
-            [
-                Window(above, height=lines, dont_extend_height=True, wrap_lines=False),
-                Window(BufferControl(self.buffer, [BeforeInput("> ")]), height=1, wrap_lines=False),
-                Window(keys, height=1, style="class:keys"),
-                Window(),
-            ]
-        )
-        self.application: Application[None] = Application(
-            Layout(body, focused_element=body.children[1]),
-            key_bindings=self._bindings(),
-            full_screen=True,
-        )
+        line = Window(BufferControl(self.buffer, [BeforeInput("> ")]), height=1)
+        rows = [
+            Window(above, height=lambda: Dimension.exact(len(self.lines()))),
+            line,
+            Window(keys, height=1),
+            Window(),
+        ]
+        return Layout(HSplit(rows), focused_element=line)
+
+    @property
+    def room(self) -> Room | None:
+        """The room for the frame on this screen; None if it has become too small."""
+        size = self.application.output.get_size()
+        return room_of(size.columns, size.rows)
 
     # -- running ----------------------------------------------------------------------
 
     def run(self) -> None:
-        """Plays until the game is over or the player leaves; the last screen stays to be read."""
-        asyncio.run(self._run())
+        """Plays until the game is over or the player quits; the last screen stays to be read.
+        A screen that becomes too small goes on line by line."""
+        last = asyncio.run(self._run())
+        if self.room is None and not self.session.table.over and last is None:
+            self.begun = self.buffer.text
+            self.app.note(too_small(self.app))
+            super().run()
+            return
         remember(self.app.store, self.session.journal)
-        self.app.out("\n".join(self.lines()))
-        if not self.session.table.over:
-            self.app.note(self.app.say("Saved. Continue with `shoal play`."))
+        self.app.out("\n".join(last or ()))
+        if self.session.table.over:
+            self._result(self.session.table)
         else:
-            self._end(self.session.table)
+            self.app.note(self.app.say("Saved. Continue with `shoal play`."))
 
-    async def _run(self) -> None:
+    async def _run(self) -> list[str] | None:
+        """Return the last screen; None if the terminal has become too small."""
         self.application.create_background_task(self._follow())
         await self.application.run_async()
+        return None if self.room is None else self.lines()
 
     async def _follow(self) -> None:
         """Lets bots and dice play, then looks for what others enter elsewhere."""
         await self._advance()
-        while not self.session.table.over:
+        while not self.session.table.over and self.room is not None:
             await asyncio.sleep(LOOK)
             if self.session.journal.behind and not self.busy:
                 await self._advance()
-        self.application.exit()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self.application.is_running and not self.application.is_done:
+            self.application.exit()
 
     async def _advance(self) -> None:
         """Makes what needs no person, and shows it."""
@@ -127,6 +127,7 @@ class Framed(Prompt):
             self._refuse(error)
         self.busy = ""
         self._hear()
+        self.reading = self._read()
         self.application.invalidate()
         if self.held:
             self.held = False
@@ -143,8 +144,11 @@ class Framed(Prompt):
     def _hear(self) -> None:
         """Takes down what happened since the last look."""
         table = self.session.table
-        told = [text for number in self._unheard(table) for text in self._told(table, number)]
-        self.news = told or self.news
+        with self.app.sinking() as noted:  # undone elsewhere
+            steps = self._unheard(table)
+        told = [text for number in steps for text in self._told(table, number)]
+        self.news += [*noted, *told]
+        self.since = min(self.since, len(table.steps))
         holder = self._asked_in_secret(table)
         self.covered = self.covered or (holder is not None and holder != self.holder)
         self.holder = holder
@@ -169,10 +173,16 @@ class Framed(Prompt):
         def _(event: KeyPressEvent) -> None:
             event.app.exit()
 
-        @keys.add(" ", filter=Condition(lambda: bool(self.laid) and not self.buffer.text))
+        @keys.add(" ", filter=Condition(lambda: not self.buffer.text))
         def _(_event: KeyPressEvent) -> None:
-            rows = TABLE[self.size] - 1
-            self.page = self.page + rows if self.page + rows < len(self.laid) else 0
+            self.page += 1
+
+        @keys.add("tab")
+        def _(event: KeyPressEvent) -> None:
+            if event.current_buffer.complete_state:
+                event.current_buffer.complete_next()
+            else:
+                event.current_buffer.start_completion(select_first=True)
 
         @keys.add("c-z", filter=Condition(suspend_to_background_supported))
         def _(event: KeyPressEvent) -> None:
@@ -181,6 +191,7 @@ class Framed(Prompt):
         @keys.add("escape", eager=True)
         def _(_event: KeyPressEvent) -> None:
             self.buffer.reset()
+            self._typing()
 
         return keys
 
@@ -189,19 +200,29 @@ class Framed(Prompt):
         return [rules.format(move) for move in self.session.moves()]
 
     def _typing(self) -> None:
-        """A key was typed: an error and what lies over the table have been read."""
-        self.wrong, self.laid = [], []
-        self.reading = self._read(self.buffer.text.strip())
+        """A key was typed: an error and what is laid over the table have been read."""
+        self.wrong, self.laid, self.page = [], [], 0
+        self.reading = self._read()
 
-    def _read(self, text: str) -> str:
-        """Return how a line is read while it is typed; empty for a command."""
-        table = self.session.table
+    def _read(self) -> str:
+        """Return how the line is read while it is typed; empty for a command."""
+        table, text = self.session.table, self.buffer.text.strip()
         command = text.partition(" ")[0] in COMMANDS
         if not text or command or self.busy or self.covered or table.over:
             return ""
-        moves, rest = read_so_far(table, text, self.app.language)
-        said = " · ".join(map(self.app.speaker_for(table.setup), moves))
-        return f"{said} · {rest} ?" if said and rest.strip() else said
+        found = read_line(table, text, self.app.language)
+        steps = found.table.steps[len(table.steps) :]
+        states = found.table.states[len(table.steps) :]
+        display, speaker = table.game.text.display, self.app.speaker_for(table.setup)
+        said = [
+            speaker(display(state, step.move)) for state, step in zip(states, steps, strict=False)
+        ]
+        if found.error is not None and not said:
+            said.append(speaker(whose(table)))
+        if found.error is not None:
+            wrong = text.split()[found.words : found.words + 1]
+            said.append(f"{' '.join(wrong)} ✗ {speaker(found.error.text)}")
+        return " · ".join(said)
 
     def _accept(self, buffer: Buffer) -> bool:
         """Enter: True keeps the line."""
@@ -215,22 +236,33 @@ class Framed(Prompt):
         if text in ("q", "quit"):
             self.application.exit()
             return False
-        self.laid, self.wrong = [], []
-        steps = len(self.session.table.steps)
+        self.wrong, self.laid, self.page = [], [], 0
+        table = self.session.table
         with self.app.sinking() as lines:
             if text == "n":
                 self._tell_all()
             else:
-                self._answer(self.session.table, text)
-        if self.refused:
-            self.wrong, self.refused = lines, False
+                self._answer(table, text)
+        refused, self.refused = self.refused, None
+        if refused is not None:
+            self.wrong = lines
+            buffer.cursor_position = _place(buffer.text, refused.word)
             return True
-        self.laid, self.page = lines, 0
-        if len(self.session.table.steps) != steps:
-            self.news, self.since = [], min(steps, len(self.session.table.steps))
-            self.application.create_background_task(self._advance())
+        self.laid = lines
+        return self._entered(table, text) if self.session.table is not table else False
+
+    def _entered(self, before: AnyTable, text: str) -> bool:
+        """Show what a line has changed; True if an undone line is in the input again."""
+        steps = len(self.session.table.steps)
+        self.news, self.since, self.laid = self.laid, min(len(before.steps), steps), []
+        self.application.create_background_task(self._advance())
+        if steps > len(before.steps):
+            self.typed[len(before.steps)] = text
+        again = self.typed.get(steps, "") if UNDO.fullmatch(text) else ""
+        if again:
+            self.buffer.document = Document(again)
         self._hear()
-        return False
+        return bool(again)
 
     def _refuse(self, error: ShoalError) -> None:
         with self.app.sinking() as lines:
@@ -241,21 +273,22 @@ class Framed(Prompt):
 
     def lines(self) -> list[str]:
         """Return the screen above the input."""
-        table = self.session.table
-        wide, count = COLUMNS[self.size], LINES[self.size] - BELOW
-        view = FrameView(self.app, table, self.size, self._looking(table))
+        room, table = self.room, self.session.table
+        if room is None:
+            return [too_small(self.app)]
+        view = FrameView(self.app, table, room, self._looking(table), self.since, self.page)
         if self.covered and self.holder is not None:
             who = view.speaker.names[self.holder]
             passing = self.app.say("Pass the screen to {who}, who presses Enter", who=who)
-            return [*[""] * (count - 1), passing]
-        wrong = [part for line in self.wrong for part in broken(line, wide)]
-        below = wrong or ([] if table.over else choices(self.app, table))
-        whole = view.whole(self.news, self.busy.strip() or self.reading or view.question(), below)
-        if not self.laid:
-            return whole
-        rows = TABLE[self.size]
-        laid = [part for line in self.laid for part in broken(line, wide)][self.page :]
-        if len(laid) > rows:
-            more = self.app.say("more lines: {n} (Space)", n=len(laid) - rows + 1)
-            laid = [*laid[: rows - 1], self.app.style.dim(more)]
-        return [whole[0], *fitted(laid, rows, wide), *whole[1 + rows :]]
+            return [*[""] * (room.above - 1), passing]
+        below = [part for line in self.wrong for part in broken(line, room.columns)]
+        below = below or view.choices()
+        question = self.busy.strip() or self.reading or view.question()
+        laid = [part for line in self.laid for part in broken(line, room.columns)]
+        return view.whole(self.news, question, below, laid)
+
+
+def _place(text: str, word: int) -> int:
+    """Return where a word of a line begins; the end, if it has fewer words."""
+    places = [found.start() for found in re.finditer(r"\S+", text)]
+    return places[word] if word < len(places) else len(text)

@@ -18,8 +18,9 @@ from cli.show.table import compact_text, narrate, next_hint, position_text, seat
 from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
-from sheets.engine.entry import Entry
+from sheets.engine.entry import Entry, read_moves
 from sheets.engine.errors import BadText, ShoalError, Unsure
+from sheets.engine.frame import COLUMNS, LINES
 from sheets.engine.game import AnyMove
 from sheets.engine.session import Mark, Session
 from sheets.engine.setup import Step
@@ -33,6 +34,10 @@ HELP_PAGE = (
     say("?? gives a hint; w MOVE explains why a move or a line is legal or not."),
     say("u undoes, redo redoes; amend N MOVE corrects step N; log lists the steps."),
     say("sheet shows all sheets, sheet NAME one player's; q quits (everything is saved)."),
+)
+COMMANDS = (
+    *("?", "??", "<", ">", "n", "q", "u", "w"),
+    *("hint", "undo", "redo", "amend", "log", "sheet", "help", "why", "quit"),
 )
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
@@ -59,7 +64,7 @@ class Prompt:
         self.begun = ""  # what was typed when others played
         self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
-        self.refused = False  # the last line was not played
+        self.refused: ShoalError | None = None  # why the last line was not played
 
     def run(self) -> None:
         """Plays until the game is over or the player leaves."""
@@ -102,6 +107,9 @@ class Prompt:
         """The table and the result."""
         remember(self.app.store, self.session.journal)
         self.app.out("\n".join(self._table(table, 0)))
+        self._result(table)
+
+    def _result(self, table: AnyTable) -> None:
         played = (table.game, table.setup, table.state)
         self.app.out(self.app.told(Result(self.app, "score", played, self.name)))
         self.app.note(next_hint(self.app, table))
@@ -232,16 +240,22 @@ class Prompt:
             match word:
                 case "?":
                     self._list(table, rest)
-                case "w" if rest:
+                case "w" | "why" if rest:
                     self.app.out(Why(self.app, table, rest).text())
-                case "w" if not self._is_die(table):
+                case "w" | "u" if self._is_key(table, text):
+                    self._enter(table, text)
+                case "w" | "why":
                     self.app.out(self.app.say("w MOVE explains why a move is legal or not"))
                 case "??" | "hint":
                     self.app.out(give_hint(self.app, self.session).text())
-                case "u" | "undo" | "<":
+                case "u" | "undo":
                     self._command(take_back, _count(rest))
-                case "redo" | ">":
+                case "redo":
                     self._command(play_again, _count(rest))
+                case _ if word[:1] == "<":
+                    self._command(take_back, _count(word[1:] or rest))
+                case _ if word[:1] == ">":
+                    self._command(play_again, _count(word[1:] or rest))
                 case "amend":
                     self._amend(rest)
                 case "help":
@@ -256,13 +270,16 @@ class Prompt:
         except ShoalError as error:
             if error.question == table.game.text.prompt(table.state):
                 error.question = None  # it is asked again right below
-            self.refused = True
+            self.refused = error
             self.app.report(error)
 
-    def _is_die(self, table: AnyTable) -> bool:
-        """True if W alone is one of the dice, in the language in use."""
-        letters = table.game.text.words(self.app.language).letters.values()
-        return any("W" in row.values() for row in letters)
+    def _is_key(self, table: AnyTable, text: str) -> bool:
+        """True if the game reads a letter that is a command too, where there is no other."""
+        try:
+            read_moves(table, text, self.app.language)
+        except ShoalError:
+            return False
+        return True
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""
@@ -351,3 +368,12 @@ def _in_secret(table: AnyTable) -> int | None:
     """The person only who may see what is asked now; a bot's card is typed in by all."""
     ask = table.ask
     return ask.known_to if ask is not None and ask.known_to in open_seats(table.setup) else None
+
+
+def too_small(app: App) -> str:
+    """Return the sentence for a screen that can't hold the frame."""
+    return app.say(
+        "This screen is smaller than {columns} × {lines}: the table scrolls.",
+        columns=COLUMNS["small"],
+        lines=LINES["small"],
+    )

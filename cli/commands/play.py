@@ -7,9 +7,9 @@ import click
 from cli.app import App, height, pass_app, width
 from cli.options import Given
 from cli.params import GameKey
-from cli.prompt import Prompt
+from cli.prompt import Prompt, too_small
 from cli.setups import create_game, goes_on, new_options
-from cli.show.frame import size_of
+from cli.show.frame import room_of
 from sheets.engine.info import GameInfo
 
 
@@ -40,9 +40,11 @@ def play_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
 def _prompt(app: App, name: str) -> Prompt:
     """Return the prompt in a frame where the screen holds one, else line by line."""
     high = height()
-    size = None if high is None or app.plain else size_of(width(), high)
-    if size is None or not app.interactive or not app.on_terminal:
+    if high is None or app.plain or not app.interactive or not app.on_terminal:
+        return Prompt(app, name)
+    if room_of(width(), high) is None:
+        app.note(too_small(app))
         return Prompt(app, name)
     from cli.framed import Framed  # it loads all of prompt_toolkit
 
-    return Framed(app, name, size)
+    return Framed(app, name)

@@ -6,7 +6,18 @@ On paper and screen a mark is a sign around the text, for the ear a word after i
 
 from __future__ import annotations
 
-from sheets.engine.sheet import Facts, Grid, Hex, Hexes, Pieces, Section, Sheet, Track, Tracks
+from sheets.engine.sheet import (
+    Columns,
+    Facts,
+    Grid,
+    Hex,
+    Hexes,
+    Pieces,
+    Section,
+    Sheet,
+    Track,
+    Tracks,
+)
 from sheets.engine.struct import asdict, replace
 from sheets.engine.text import Text, say
 
@@ -41,6 +52,8 @@ class Marks:
                 labels = (self._with(self._choice(one.key), one.label) for one in facts)
                 kept = (replace(one, label=label) for one, label in zip(facts, labels, strict=True))
                 return replace(section, facts=tuple(kept))
+            case Columns():  # nothing in it may become wider
+                return section
             case Grid():
                 rows = tuple(tuple(self._at(*cell) for cell in row) for row in section.keyed)
                 return replace(section, rows=rows)

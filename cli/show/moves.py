@@ -107,6 +107,23 @@ def choices(app: App, table: AnyTable) -> list[str]:
     return lines if 1 <= len(lines) <= MOST_LINES else many
 
 
+def keyed(app: App, table: AnyTable, speaker: Speaker) -> Iterator[list[str]]:
+    """Yield the moves with the keys to type, first with all that they do, then with less; the
+    numbers of the list where a game has no keys."""
+    text, state, moves = table.game.text, table.state, listed_moves(table)
+    ask = table.ask
+    keys = _labels(table, moves, app.language)
+    usual = None if ask is None or ask.seat == CHANCE else text.usual(state)
+    enter = [app.say("Enter: {number}", number=keys[moves.index(usual)])] if usual in moves else []
+    said = [
+        f"{key} {speaker(text.display(state, move))}" for key, move in zip(keys, moves, strict=True)
+    ]
+    about = [speaker(text.describe(state, move)) for move in moves]
+    yield [*(_noted(*each) for each in zip(said, about, strict=True)), *enter]
+    yield [*said, *enter]
+    yield [*keys, *enter]
+
+
 def _briefly(
     table: AnyTable, labels: Sequence[str], moves: Sequence[AnyMove], speaker: Speaker
 ) -> Iterator[list[str]]:

@@ -77,6 +77,13 @@ class Style:
     def dim(self, text: str) -> str:
         return self._wrap(text, "2")
 
+    def reverse(self, text: str) -> str:
+        return self._wrap(text, "7")
+
+    def key(self, text: str) -> str:
+        """A key to type."""
+        return self._wrap(text, "1;4")
+
     def good(self, text: str) -> str:
         return self._wrap(text, "32")
 

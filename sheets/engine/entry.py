@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.errors import (
@@ -23,7 +24,7 @@ from sheets.engine.text import PlayerName, Text, say
 
 MOST_OUTCOMES = 60  # of dice that are listed
 MOST_NEAR = 12
-MOST_WORDS = 12  # of a line that are tried as the rest of it
+MOST_WORDS = 12  # that are tried as one move, unless the whole line is one
 DONE = "."  # no to everything left of a turn
 
 
@@ -55,15 +56,23 @@ def listed_moves(table: AnyTable) -> list[AnyMove]:
 # -- playing ------------------------------------------------------------------------
 
 
+class Reading(NamedTuple):
+    """A line as it is read: the table on which its words are played, as far as they can be."""
+
+    table: AnyTable
+    words: int  # so many are played
+    error: ShoalError | None = None  # why the next word is not
+
+
 def played(table: AnyTable, entry: Entry) -> AnyTable:
-    """A table on which all of an entry is played."""
+    """A table on which all of an entry is played; an error has the number of its word."""
     texts = entry.texts
     if all(_in_full(table, text) for text in texts):
         return _one_by_one(table, texts, entry)
     if len(texts) > 1 and any(" " in text.strip() for text in texts):  # quoted: lines of their own
         return _lines(table, texts, entry)
     try:  # `shoal do roll cod cod` without quotes is one line too
-        return _line(table, " ".join(texts).split(), entry)
+        return _whole(_line(table, _words(" ".join(texts)), entry))
     except (BadText, AmbiguousText, IllegalMove):
         if len(texts) > 1:
             with suppress(BadText, AmbiguousText, IllegalMove):
@@ -71,42 +80,43 @@ def played(table: AnyTable, entry: Entry) -> AnyTable:
         raise
 
 
-def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
-    """Return a table on which a line is played as far as no dice or cards of the seed come
-    between, and the rest of the line; nothing that the player cannot know is used."""
+def read_line(table: AnyTable, text: str, language: str) -> Reading:
+    """Return how a line is read as far as no dice or cards of the seed come between; nothing
+    that the player cannot know is used."""
     trial = table.copy()
     trial.setup = replace(table.setup, dice="physical")
     ask = table.ask
     if ask is not None and ask.seat != CHANCE:
         trial.states[-1] = table.game.rules.view(table.state, ask.seat)
-    words, entry = text.split(), Entry((text,), language)
-    refused: ShoalError | None = None
-    for count in range(len(words), 0, -1):
-        try:
-            after = _line(trial, words[:count], entry)
-        except (BadText, AmbiguousText, IllegalMove) as error:
-            refused = refused or error
-            continue
-        unknown = after.ask is not None and after.ask.seat == CHANCE and table.virtual
-        if refused is None or unknown:
-            return after, " ".join(words[count:])
-    raise refused or GameOver
+    found = _line(trial, _words(text), Entry((text,), language))
+    after = found.table.ask
+    unknown = found.words and after is not None and after.seat == CHANCE and table.virtual
+    return found._replace(error=None) if unknown else found
 
 
-def read_so_far(table: AnyTable, text: str, language: str) -> tuple[list[Text], str]:
-    """Return the moves that a line is read as while it is typed, in words, and its rest."""
+def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
+    """Return a table on which a line is played, and the rest of it, which depends on dice or
+    cards of the seed."""
+    found = read_line(table, text, language)
+    if found.error is not None:
+        raise found.error
+    return found.table, " ".join(_words(text)[found.words :])
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a line; `.` may end the last one."""
     words = text.split()
-    for count in range(len(words), 0, -1):
-        try:
-            after, left = tried(table, " ".join(words[:count]), language)
-        except ShoalError:
-            continue
-        steps = zip(after.states[len(table.steps) :], after.steps[len(table.steps) :], strict=False)
-        display = table.game.text.display
-        return [display(state, step.move) for state, step in steps], " ".join(
-            [left, *words[count:]]
-        )
-    return [], text
+    if words and len(words[-1]) > 1 and words[-1].endswith(DONE):
+        words[-1:] = [words[-1].removesuffix(DONE), DONE]
+    return words
+
+
+def _whole(found: Reading) -> AnyTable:
+    """Return the table after a line of which every word is played."""
+    if found.error is not None:
+        found.error.word = found.words
+        raise found.error
+    return found.table
 
 
 def _in_full(table: AnyTable, text: str) -> bool:
@@ -129,43 +139,46 @@ def _one_by_one(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable
 def _lines(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable:
     """Return a table on which every text is played as a line of its own."""
     for text in texts:
-        table = _line(table, text.split(), entry)
+        table = _whole(_line(table, _words(text), entry))
     return table
 
 
 def _line(
     table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int] = ()
-) -> AnyTable:
-    """A table on which a line is played: one move, or several answers of one seat in their
-    order, each time as many words as fit together.  ``seats`` have answered before."""
-    _check_turn(table, words, seats)
-    if words and words[0] == DONE:
+) -> Reading:
+    """Read a line from its first word on, each time as many words as fit together; ``seats``
+    have answered before.  The furthest reading counts, of several the one of the longest text."""
+    refused = _check_turn(table, words, entry, seats)
+    if refused is not None:
+        return Reading(table, 0, refused)
+    if words[0] == DONE:
         return _declined_all(table, words[1:], entry, seats)
-    failed: ShoalError | None = None
-    deeper: ShoalError | None = None  # what is wrong behind the first words that were played
-    for count in range(len(words), max(0, len(words) - MOST_WORDS), -1):
+    best = Reading(table, 0)
+    for count in (len(words), *range(min(len(words) - 1, MOST_WORDS), 0, -1)):
         text, rest = " ".join(words[:count]), words[count:]
         trial = table.copy()
         try:
             answered = _play(trial, text, entry, seats, alone=not seats and not rest)
         except AmbiguousText as error:
-            raise deeper or error from None
-        except (BadText, IllegalMove) as error:
+            return best if best.words else Reading(table, 0, error)
+        except (BadText, IllegalMove, NotAsked, Unsure, GameOver) as error:
+            if best.error is None:
+                best = Reading(table, 0, error)
             if _in_full(table, text):
-                raise
-            failed = failed or error
+                return Reading(table, 0, error)
             continue
-        try:
-            return _line(trial, rest, entry, (*seats, *answered)) if rest else trial
-        except (BadText, IllegalMove) as error:
-            if _in_full(table, text):
-                raise
-            deeper = deeper or error
-    if deeper is None:  # the open question wins; a word that only fits the next one says no
+        found = _line(trial, rest, entry, (*seats, *answered)) if rest else Reading(trial, 0)
+        if found.error is None or _in_full(table, text):
+            return found._replace(words=count + found.words)
+        if best.words < count + found.words:
+            best = found._replace(words=count + found.words)
+    if not best.words:  # the open question wins; a word that only fits the next one says no
         with suppress(BadText, IllegalMove, NotAsked):
             trial = _declined(table, seats)
-            return _line(trial, words, entry, (*seats, trial.steps[-1].seat))
-    raise deeper or failed or BadText(say("`{text}` isn't a move", text=" ".join(words)[:40]))
+            found = _line(trial, words, entry, (*seats, trial.steps[-1].seat))
+            if found.words:
+                return found
+    return best
 
 
 def _declined(table: AnyTable, seats: Sequence[int]) -> AnyTable:
@@ -182,25 +195,43 @@ def _declined(table: AnyTable, seats: Sequence[int]) -> AnyTable:
 
 def _declined_all(
     table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int]
-) -> AnyTable:
+) -> Reading:
     """Return a table on which a seat says no to everything left of its turn."""
-    trial = _declined(table, seats)
+    try:
+        trial = _declined(table, seats)
+    except (BadText, IllegalMove, NotAsked) as error:
+        return Reading(table, 0, error)
     seat = trial.steps[-1].seat
     while trial.ask is not None and trial.ask.seat == seat:
         try:
             trial = _declined(trial, (seat,))
         except BadText:
             break
-    return _line(trial, words, entry, (*seats, seat)) if words else trial
+    found = _line(trial, words, entry, (*seats, seat)) if words else Reading(trial, 0)
+    return found._replace(words=found.words + 1)
 
 
-def _check_turn(table: AnyTable, words: Sequence[str], seats: Sequence[int]) -> None:
-    """BadText, if the rest of a line would answer for another than those before it."""
+def _check_turn(
+    table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int]
+) -> BadText | None:
+    """Return the refusal of words that would answer for another than those before them; at a
+    table with one keyboard the others may answer within the turn of the line."""
     trial = table.copy()
     trial.settle()
     ask = trial.ask
-    if ask is not None and ask.seat != CHANCE and {*seats} - {CHANCE, ask.seat}:
-        raise _not_in_this_line(" ".join(words), ask.seat)
+    if ask is None or ask.seat == CHANCE or not {*seats} - {CHANCE, ask.seat}:
+        return None
+    turn = trial.game.text.turn
+    now, begun = turn(trial.state), turn(table.states[len(table.steps) - _made(table)])
+    if entry.shared and now is not None and now == begun:
+        return None
+    return _not_in_this_line(" ".join(words), ask.seat)
+
+
+def _made(table: AnyTable) -> int:
+    """Return the number of steps since the first that a line made, itself included."""
+    auto = (step.auto for step in reversed(table.steps))
+    return next((count for count, each in enumerate(auto, 1) if not each), len(table.steps))
 
 
 def _not_in_this_line(text: str, seat: int) -> BadText:
@@ -234,7 +265,10 @@ def _play(
                 )
             )
         for move in read_moves(table, text, entry.language):
+            made = len(table.steps)
             _settle(table, text)
+            if any(step.move == move for step in table.steps[made:]):
+                continue  # there was no choice
             if not entry.shared and (answered or seats):
                 _check_others(table, text, (*seats, *answered))
             text = table.game.rules.format(move)  # what is near it is near the whole move

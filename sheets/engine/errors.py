@@ -35,6 +35,7 @@ class ShoalError(Exception):
         self.alternatives = tuple(alternatives)
         self.words: tuple[Text, ...] = ()  # what people read for these, where they are moves
         self.question: Text | None = None  # what was asked, where an answer is refused
+        self.word = 0  # the place of the wrong word in a line, from 0
 
 
 class Bug(ShoalError):

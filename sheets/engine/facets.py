@@ -85,6 +85,10 @@ class Screen(Facet[S, M]):
         label = self.phase_label(state)
         return Text("") if label.id == self.rules.info.title else label
 
+    def tallies(self, state: S) -> Sequence[Text]:
+        """Return the score of each player, for the first line of a screen."""
+        return tuple(Text(str(points)) for points in self.progress_curve(state))
+
     def sheets(self, state: S, seats: Iterable[int]) -> list[Sheet]:
         """The sheets of these seats; one that several share comes once."""
         found: list[Sheet] = []

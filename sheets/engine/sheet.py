@@ -100,6 +100,13 @@ class Grid(Struct):
         )
 
 
+class Columns(Grid):
+    """A table without lines whose columns are so wide, for a zone of a terminal's screen:
+    nothing moves when its content changes."""
+
+    widths: tuple[int, ...] = ()
+
+
 Where = Literal["table", "hand", "tray"]
 PieceState = Literal["up", "down"]
 

@@ -110,24 +110,33 @@ class Table(Generic[S, M]):
         """Return what happened in step ``number`` (counted from 1)."""
         return self.happened[number - 1]
 
-    def marked(self, sheet: Sheet, viewer: int | None = None) -> Sheet:
-        """The sheet with the places of the last step, as far as this viewer may know it.
+    def marked(self, sheet: Sheet, viewer: int | None = None, since: int | None = None) -> Sheet:
+        """The sheet with the places of the last step, or of all after a step, as far as this
+        viewer may know them.
 
         These are the places one pointed at for it, else those its events name; on the sheet
         of one seat only what this seat pointed at: events may be about anybody's.
         """
-        step = self.last
-        if step is None or sheet.seat not in (None, step.seat):
-            return sheet
-        before = self.states[-2]
+        first = len(self.steps) if since is None else since + 1
+        numbers = range(max(1, first), len(self.steps) + 1)
+        return sheet.with_last(
+            place for number in numbers for place in self._pointed(number, sheet.seat, viewer)
+        )
+
+    def _pointed(self, number: int, seat: int | None, viewer: int | None) -> Iterator[str]:
+        """Yield the places of a step, for the sheet of a seat or the board (None)."""
+        step, before = self.steps[number - 1], self.states[number - 1]
+        if seat not in (None, step.seat):
+            return
         ask = self.game.rules.ask(before)
         if ask is not None and ask.known_to in (None, viewer):
             path = self.game.screen.path(before, step.move)
-            if path or sheet.seat is not None:
-                return sheet.with_last(path)
-        events = self.events(len(self.steps))
-        told = [event for event in events if event.known_to in (None, viewer)]
-        return sheet.with_last(place for event in told for place in event.places)
+            if path or seat is not None:
+                yield from path
+                return
+        for event in self.events(number):
+            if event.known_to in (None, viewer):
+                yield from event.places
 
     # -- playing --------------------------------------------------------------
 

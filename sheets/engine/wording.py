@@ -6,7 +6,7 @@ A game's own is the class ``Wording`` of its ``text`` module; see ``facets``.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import product
@@ -99,6 +99,16 @@ class Wording(Facet[S, M]):
     def declined(self, state: S) -> M | None:
         """Return the move that says no to an optional question: a word of a line that fits the
         next question implies it, and `.` says it to everything left of a turn."""
+        return None
+
+    def choices(self, state: S, language: str = SOURCE) -> Sequence[Text]:
+        """Return the lines under a question on a screen with fixed places: keys, with what they
+        bring; none: the moves are listed with their keys."""
+        return ()
+
+    def turn(self, state: S) -> Hashable:
+        """Return a value that is equal throughout a turn, so that a line typed at the table may
+        also have the answers of others in it; None: a line answers for one player."""
         return None
 
     def target(self, state: S, move: M) -> Text | None:

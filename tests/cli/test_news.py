@@ -25,9 +25,10 @@ def told(terminal: Terminal) -> set[int]:
     """The numbers of the steps that `n` lays over the table, page by page."""
     shown = terminal.type("n\r", ASKED + r"|\n *\d+  \S")
     found = set(map(int, re.findall(r"^ {0,2}(\d+)  \S", shown, re.MULTILINE)))
-    while more := re.search(r"more lines: (\d+) \(Space\)", shown):
-        rest = rf"\A(?!.*more lines: {more[1]} )"
-        shown = terminal.type(" ", rest)
+    while more := re.search(r"(\d+)–(\d+) of (\d+), Space", shown):
+        if more[2] == more[3]:
+            break
+        shown = terminal.type(" ", rf"\n{int(more[2]) + 1}–")
         found |= set(map(int, re.findall(r"^ {0,2}(\d+)  \S", shown, re.MULTILINE)))
     return found
 
