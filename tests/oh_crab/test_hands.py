@@ -10,6 +10,7 @@ from sheets.engine.struct import replace
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, hidden
 from sheets.oh_crab.rules import hands
 from sheets.oh_crab.rules.state import Hidden, State, thaw
+from sheets.oh_crab.rules.view import remember
 from tests.oh_crab.kit import PARTS, WIDE, race
 
 STARTS = {"s_shell", "s_forward", "s_diagonal", "s_seaward"}
@@ -94,6 +95,12 @@ def test_what_everybody_saw_coming_must_be_there() -> None:
     assert hands.sure(named.players[0]) == 0, "it has its name"
     assert "slide_1" not in behind(named)
     assert hands.sure(held(hand="?", planned="slide_1", shown="slide_1").players[0]) == 0
+
+
+@pytest.mark.parametrize("where", [{"discard": "slide_1"}, {"path": "slide_1"}])
+def test_everybody_sees_what_comes_from_a_path_or_discard_pile(where: dict[str, str]) -> None:
+    after = remember(held(hand="?", **where), held(hand="? slide_1"))
+    assert names(after.players[0].shown) == {"slide_1"}
 
 
 def test_oc_3_2_of_cards_one_of_which_was_planned_all_are_there() -> None:

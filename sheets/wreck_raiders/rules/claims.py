@@ -154,7 +154,7 @@ def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None
 def to_reveal(parts: Parts, state: Fields) -> int:
     """How many cards the deck has for the gaps in the row; claims of this turn made them."""
     gaps = parts.numbers[len(state.mats)].row - len(state.row)
-    return max(0, min(gaps, cards_left(state))) if gaps > 0 else 0
+    return max(0, min(gaps, cards_left(state)))
 
 
 def _stop_claiming(draft: Draft, seat: int) -> None:

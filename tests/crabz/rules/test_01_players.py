@@ -63,6 +63,11 @@ def test_cz_1_4_start_player_is_an_input() -> None:
     assert table.state.phase == "play"
 
 
+def test_cz_1_4_a_drawn_start_player_is_known_after_the_draw() -> None:
+    table = random_table(make_setup("crabz", 2), "x", 3)
+    assert table.starter == table.at(2).turn
+
+
 def test_cz_1_4_any_colour_in_the_game_may_start() -> None:
     table = Table(GAME, make_setup("crabz", 3, dice="physical"))
     table.play(GAME.rules.chance(table.state).sample(QuickDraws("x")))

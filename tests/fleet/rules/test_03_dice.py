@@ -40,6 +40,12 @@ def test_fl_3_3_a_taken_die_is_gone() -> None:
     assert at.refused("use cod") == "FL-3.2"
 
 
+def test_fl_3_12_a_die_is_a_coin() -> None:
+    at = At("shrimp 3", "", phase="boat", dice="cod lobster coins", turn="P1")
+    at.do("take 1", "coin")
+    assert [line[-9:] for line in at.told if "earns" in line] == ["[FL-3.12]"]
+
+
 def test_fl_3_5_two_dice_each_in_a_dice_phase() -> None:
     at = At("oyster 3", "oyster 3", phase="boat")
     at.do("roll boat cod cod cod")

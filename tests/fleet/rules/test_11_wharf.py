@@ -113,6 +113,7 @@ def test_33_bait_shop_fl_11_8() -> None:
     at = At("bait_shop 2", "", phase="town", dice="market market coins", turn="P1")
     at.do("take 1", "coin")
     assert at.coins == 2
+    assert [line[-9:] for line in at.told if "earns" in line] == ["[FL-11.8]"]
     face = At("bait_shop 2", "", phase="town", dice="market market coins", turn="P1")
     face.do("take 3", "use coins")
     assert face.coins == 3

@@ -33,6 +33,8 @@ def test_fl_14_1_and_fl_14_2_one_player_one_sheet_pools_for_two() -> None:
     assert len(table.state.sheets) == 1
     assert GAME.rules.check(table.state, GAME.rules.parse("roll boat cod cod cod")) is None
     assert GAME.rules.check(table.state, GAME.rules.parse("roll boat cod cod")) is not None
+    town = At("shrimp 3", solo=True, phase="town", stones=REGULAR)
+    assert town.refused("roll town harbor / cod") == "FL-14.2"
 
 
 ROUTE = [

@@ -233,6 +233,22 @@ def test_su14_peeks_at_what_is_hidden_oc_25_5() -> None:
     assert asked(play(state, "peek none")) == "p1 action"
 
 
+def test_oc_25_5_only_the_player_who_peeked_knows_a_challenge() -> None:
+    state = race(
+        empty(3, 6),
+        "red off",
+        "blue b1 | treasures su14",
+        "green off",
+        borders=(2, 4, 6),
+        turn="p2",
+        adventure='modules = ["surprises", "challenges"]\naward = "aw01"\n'
+        'challenges = ["ch01 p1 p2 p3", "-"]',
+    )
+    state = play(state, "treasure su14\npeek challenge 2")
+    state = play(state, min(outcomes(state)))
+    assert state.adv.challenges[1].known == 0b010
+
+
 @pytest.mark.parametrize(
     ("known", "offers"),
     [((1, 0), False), ((0, 1), True), ((2, 1), True), ((3, 0), False)],

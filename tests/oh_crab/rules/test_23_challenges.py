@@ -38,6 +38,21 @@ def test_oc_23_1_challenge_j_lies_at_border_j_plus_1_oc_23_9_oc_r81() -> None:
     assert offered(state) == ["event", "end"]  # border 1 has no challenge
 
 
+def test_oc_23_1_crossing_a_border_makes_its_challenge_pending_without_events() -> None:
+    state = race(
+        empty(3, 6),
+        "red b3",
+        "blue a1",
+        "green c1",
+        borders=(2, 4, 6),
+        gained=FORWARD,
+        adventure='modules = ["challenges"]\naward = "aw01"\nchallenges = ["ch01 p1 p2 p3", "-"]\n'
+        "crossed = [1]",
+    )
+    state = play(state, "main s_forward\ngo forward")
+    assert offered(state) == ["challenge", "end"]
+
+
 def test_oc_23_2_award_and_first_challenge_are_turned_up_oc_r83_oc_r84() -> None:
     state = fresh(3, "challenges", first=0)
     state = play(state, f"{OPENING}\naward aw03\nchallenge 1 ch04")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sheets.engine.struct import replace
-from sheets.wreck_raiders.names import FACES
+from sheets.engine.text import say
+from sheets.wreck_raiders.names import FACES, ROW
+from sheets.wreck_raiders.rules.handles import exhibit_name
 from sheets.wreck_raiders.rules.state import Claiming
 from tests.wreck_raiders.kit import (
     FULL,
@@ -21,6 +23,13 @@ from tests.wreck_raiders.kit import (
     refused,
     texts,
 )
+
+
+def test_wr_11_1_an_exhibit_of_the_row_is_called_by_its_place() -> None:
+    state = claiming("ruby ruby ruby")
+    assert exhibit_name(state, state.row[1]) == say("exhibit {place}", place=ROW[1])
+    taken = next(key for key in PARTS.exhibits if key not in state.row)
+    assert exhibit_name(state, taken).id != "exhibit {place}"
 
 
 def test_wr_11_1_wr_11_10_several_claims_in_one_turn() -> None:

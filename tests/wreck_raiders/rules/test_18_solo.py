@@ -149,6 +149,7 @@ def test_ec_43_solo_an_empty_spot_must_be_taken() -> None:
     assert options(state) == ["rival wreck relics"]
     assert refused(state, "rival wreck art") == "WR-18.12"
     assert refused(state, "rival wreck gems") == "WR-18.11"
+    assert refused(state, "rival wreck gold") == "WR-18.11"
 
 
 def test_wr_18_12_wr_18_13_wr_r43_wr_r44_bumping_by_a_rival() -> None:
