@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from sheets.engine.asks import Seat
-from sheets.engine.events import Event
+from sheets.engine.events import ByRule
 
 
-class OnPad(Event):
+class Rolled(ByRule):
+    """A player rolls dice; in the order of the pad, 0 is one that isn't rolled any more."""
+
+    who: Seat
+    dice: tuple[int, ...]
+
+
+class Passed(ByRule):
+    """A player marks nothing."""
+
+    who: Seat
+
+
+class OnPad(ByRule):
     """Something on a pad, by the rule of its row."""
 
     row: str
-    by: str
-
-    @property
-    def basis(self) -> str:
-        return self.by
 
 
 class BoxMarked(OnPad):

@@ -100,11 +100,10 @@ class Rules(StackRules[State, Draft, Move]):
         return Key(f"roll {' '.join(map(str, self.thrown(state)))}")
 
     def rolled(self, draft: Draft, ask: RollDice, move: Roll) -> None:
-        if self.pad.rerolls:
-            draft.dice = tuple(sorted((*draft.dice, *move.shown)))
-        else:
-            shown = dict(zip(self.thrown(draft), move.shown, strict=True))
-            draft.dice = tuple(shown.get(at, 0) for at in range(len(self.pad.dice)))
+        shown = dict(zip(self.thrown(draft), move.shown, strict=True))
+        dice = tuple(shown.get(at, 0) for at in range(len(self.pad.dice)))
+        draft.tell(events.Rolled, self.pad.rolling, draft.turn, dice)
+        draft.dice = tuple(sorted((*draft.dice, *move.shown))) if self.pad.rerolls else dice
         if ask.left:
             draft.push(KeepDice(draft.turn, ask.left))
         else:
@@ -188,6 +187,7 @@ class Rules(StackRules[State, Draft, Move]):
 
     def chosen(self, draft: Draft, ask: Choose, move: Mark | Pass) -> None:
         if isinstance(move, Pass):
+            draft.tell(events.Passed, self.pad.turn[ask.use].rule, ask.seat)
             return
         at, place = self.pad.boxes[move.box]
         row, sheet = self.pad.rows[at], draft.sheets[ask.seat]
@@ -195,7 +195,7 @@ class Rules(StackRules[State, Draft, Move]):
         written = (*sheet.written[: move.box], value, *sheet.written[move.box + 1 :])
         draft.put(ask.seat, replace(sheet, written=written))
         draft.used |= ask.seat == draft.turn
-        draft.tell(events.BoxMarked, row.key, row.rule, ask.seat, place + 1, value)
+        draft.tell(events.BoxMarked, row.rule, row.key, ask.seat, place + 1, value)
         if free := row.boxes[place].free:
             draft.push(Choose(ask.seat, ask.use, free))
 
@@ -207,7 +207,7 @@ class Rules(StackRules[State, Draft, Move]):
             locked = any(sheet.written[span.stop - 1] != EMPTY for sheet in draft.sheets)
             if row.lock and locked and row.key not in draft.closed:
                 draft.closed = (*draft.closed, row.key)
-                draft.tell(events.RowClosed, row.key, row.rule)
+                draft.tell(events.RowClosed, row.rule, row.key)
         if self._locked(draft):
             draft.asks = ()
 
@@ -215,7 +215,7 @@ class Rules(StackRules[State, Draft, Move]):
         misses, sheet = self.pad.misses, draft.sheets[draft.turn]
         if misses and not draft.used:
             draft.put(draft.turn, replace(sheet, misses=sheet.misses + 1))
-            draft.tell(events.Missed, "misses", misses.rule, draft.turn, sheet.misses + 1)
+            draft.tell(events.Missed, misses.rule, "misses", draft.turn, sheet.misses + 1)
         if self.finished(draft):
             return
         draft.turn = (draft.turn + 1) % len(draft.sheets)

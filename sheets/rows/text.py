@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sheets.engine import wording
 from sheets.engine.events import Event
 from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.rows import events
 from sheets.rows.asks import Choose, Keep, KeepDice, Mark, Move, Pass
+from sheets.rows.pad import Pad
 from sheets.rows.rules import Rules
 from sheets.rows.state import State
 
@@ -36,14 +39,18 @@ class Wording(wording.Wording[State, Move]):
     def sentence(self, event: Event) -> Text:
         pad = self.rules.pad
         match event:
-            case events.BoxMarked(key, _, who, _, n):
+            case events.Rolled(_, who, dice):
+                return say("{who} rolls {dice}", who=PlayerName(who), dice=tuple(_named(pad, dice)))
+            case events.Passed(_, who):
+                return say("{who} passes", who=PlayerName(who))
+            case events.BoxMarked(_, key, who, _, n):
                 row = pad.rows[pad.index[key]]
                 if row.score:
                     return say(
                         "{who} writes {n} for {row}", who=PlayerName(who), n=n, row=row.label
                     )
                 return say("{who} marks {row} {n}", who=PlayerName(who), row=row.label, n=n)
-            case events.RowClosed(key):
+            case events.RowClosed(_, key):
                 return say("{row} is closed", row=pad.rows[pad.index[key]].label)
             case events.Missed(who=who):
                 return say("{who} marks a miss", who=PlayerName(who))
@@ -71,3 +78,11 @@ class Wording(wording.Wording[State, Move]):
         if row.score:
             return say_n("{row}: {n} point", "{row}: {n} points", value, row=row.label)
         return Text("{row} {n}", (("row", row.label), ("n", value)))
+
+
+def _named(pad: Pad, dice: tuple[int, ...]) -> Iterator[Text]:
+    """Yield the dice that are rolled, by name if they have different ones."""
+    several = len({die.label for die in pad.dice}) > 1
+    for die, n in zip(pad.dice, dice, strict=True):
+        if n:
+            yield say("{die} {n}", die=die.label, n=n) if several else Text(str(n))

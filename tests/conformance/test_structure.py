@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets.engine.events import Event
 from sheets.engine.facets import Evaluator, Forms, Paper, Screen
 from sheets.engine.registry import BUILT_IN, info
 from sheets.engine.stacked import DrawHandler, Handler, StackRules
@@ -113,6 +114,22 @@ def test_functions_of_steps_take_state_ask_and_move_in_this_order(key: str) -> N
         found = [name.strip("_") for name in signature(function).parameters]
         assert len(found) == len(wanted), function
         assert all(name in ("", want) for name, want in zip(found, wanted, strict=True)), function
+
+
+def kinds_of(event: type[Event], key: str) -> Iterator[type[Event]]:
+    """Yield the events of a game that are made: those that are no base of others."""
+    for kind in event.__subclasses__():
+        if kind.__module__.startswith(f"sheets.{key}.") and not kind.__subclasses__():
+            yield kind
+        yield from kinds_of(kind, key)
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_every_event_has_a_sentence(key: str) -> None:
+    said = set(import_module(f"sheets.{key}.text.events").SENTENCES)
+    made = set(kinds_of(Event, key))
+    assert made <= said
+    assert all(kind.__subclasses__() for kind in said - made)
 
 
 def test_functions_and_modules_stay_small() -> None:
