@@ -1,4 +1,4 @@
-"""A finished paper game, asked for in the sheet's own order."""
+"""A game on paper, finished or in progress, asked for in the sheet's own order."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cli.dialogue import answered, confirmed
 from cli.setup_dialog import ask_modules
 from cli.setups import make_player
 from sheets.engine import disk
-from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError
+from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError, UnknownName
 from sheets.engine.facets import FormQuestion
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
 from sheets.engine.notation import Words
-from sheets.engine.setup import Player, Setup, validate
+from sheets.engine.setup import Setup, validate
 from sheets.engine.struct import Struct, read_back, replace, written
 from sheets.engine.text import Speaker, say, say_n
 
@@ -29,12 +29,12 @@ HELP = (
     say("Press Enter to accept the answer in [brackets], or to leave the field empty."),
     say("The first letters of a word are enough."),
     say("< goes back to the previous question."),
-    say("Ctrl-C quits. Your answers are saved, and `shoal score` continues with them."),
+    say("Ctrl-C quits. Your answers are saved, and the same command continues with them."),
 )
 
 
 class FormDraft(Struct):
-    """Players and answers of an unfinished form."""
+    """Players (NAME or NAME:BOT) and answers of an unfinished form."""
 
     players: tuple[str, ...]
     solo: bool
@@ -45,12 +45,14 @@ class FormDraft(Struct):
 class Draft:
     """An unfinished form of one game, kept after every answer and offered again."""
 
-    def __init__(self, app: App, game: str) -> None:
-        self._path = Path(app.store.root, "drafts", f"{game}.json")
+    def __init__(self, app: App, game: str, *, finished: bool) -> None:
+        name = game if finished else f"{game}-resume"
+        self._path = Path(app.store.root, "drafts", f"{name}.json")
 
     def keep(self, setup: Setup, answers: dict[str, str]) -> None:
         """Keeps who played and what was answered; a disk that refuses is no reason to stop."""
-        kept = FormDraft(setup.names, setup.solo, setup.modules, tuple(answers.items()))
+        players = tuple(f"{each.name}:{each.bot}".rstrip(":") for each in setup.players)
+        kept = FormDraft(players, setup.solo, setup.modules, tuple(answers.items()))
         with suppress(OSError):
             disk.replace(self._path, written(kept).encode())
 
@@ -58,9 +60,9 @@ class Draft:
         """Return the saved draft, or None if there is none or it can't be read."""
         try:
             kept = read_back(disk.read(self._path), FormDraft)
-        except (OSError, ValueError):  # none, or a file that somebody else wrote
+            players = tuple(map(make_player, kept.players))
+        except (OSError, ValueError, ShoalError):  # none, or a file that somebody else wrote
             return None
-        players = tuple(map(Player, kept.players))
         setup = replace(setup, players=players, solo=kept.solo, modules=kept.modules)
         return setup, dict(kept.answers)
 
@@ -70,29 +72,49 @@ class Draft:
             self._path.unlink()
 
 
-def interview(app: App, game: AnyGame, setup: Setup, *, named: bool) -> str:
-    """A filled form.  ``named`` says that the players are known already."""
+def interview(
+    app: App, game: AnyGame, setup: Setup, *, named: bool, finished: bool = True
+) -> tuple[Setup, str]:
+    """Return the set-up and a filled form.  ``named`` says that the players are known already."""
+    command = f"shoal score {setup.game}" if finished else f"shoal new {setup.game} --resume"
     if not app.interactive:
-        raise BadSetup(
-            say(
-                "fill in a form first: `shoal score {game} --form > f.toml`, edit it, then "
-                "`shoal score {game} f.toml`",
-                game=setup.game,
-            )
-        )
-    draft = Draft(app, setup.game)
+        raise _no_terminal(setup.game, finished=finished)
+    if not game.forms.questions(setup, finished=finished):
+        raise UnknownName(say("{game} has no form to fill in", game=game.info.title))
+    draft = Draft(app, setup.game, finished=finished)
     kept = None if named else _offered(app, draft.read(setup))
-    setup, answers = kept or (setup if named else _who(app, game.info, setup), {})
+    if kept is None:
+        kept = (setup if named else _who(app, game.info, setup, finished=finished), {})
+    setup, answers = kept
     app.note(
         app.say("`<` goes back, `?` shows help. Your answers are saved until the form is finished.")
     )
     try:
-        form = _Asking(app, game, setup, answers, draft).run()
+        form = _Asking(app, game, setup, answers, draft, finished=finished).run()
     except click.Abort:
-        app.note("\n" + app.say("Saved. Continue with `shoal score {game}`.", game=setup.game))
+        app.note("\n" + app.say("Saved. Continue with `{command}`.", command=command))
         raise
     draft.forget()
-    return form
+    return setup, form
+
+
+def _no_terminal(game: str, *, finished: bool) -> BadSetup:
+    """Return how to go on where nobody can be asked."""
+    if finished:
+        return BadSetup(
+            say(
+                "fill in a form first: `shoal score {game} --form > f.toml`, edit it, then "
+                "`shoal score {game} f.toml`",
+                game=game,
+            )
+        )
+    return BadSetup(
+        say(
+            "fill in a form first: `shoal position {game} --form > f.toml`, edit it, then "
+            "`shoal new {game} -p NAME -p NAME --position f.toml`",
+            game=game,
+        )
+    )
 
 
 def _offered(
@@ -111,10 +133,13 @@ def _offered(
     return kept if confirmed(app, app.speaker(question), default=True) else None
 
 
-def _who(app: App, info: GameInfo, setup: Setup) -> Setup:
+def _who(app: App, info: GameInfo, setup: Setup, *, finished: bool) -> Setup:
     """Ask for the players and modules; a wrong answer is asked again by itself."""
+    asked = app.say("Who is playing? Names, separated by commas")
+    if finished:
+        asked = app.say("Who played? (names, separated by commas)")
     while True:
-        typed = answered(app, app.say("Who played? (names, separated by commas)"), HELP)
+        typed = answered(app, asked, HELP)
         names = [name.strip() for name in typed.split(",") if name.strip()]
         try:
             solo = setup.solo or (len(names) == 1 and info.solo is not None)
@@ -144,14 +169,22 @@ class _Asking:
     """One question after the other, with a way back."""
 
     def __init__(
-        self, app: App, game: AnyGame, setup: Setup, answers: dict[str, str], draft: Draft
+        self,
+        app: App,
+        game: AnyGame,
+        setup: Setup,
+        answers: dict[str, str],
+        draft: Draft,
+        *,
+        finished: bool,
     ) -> None:
         self._app = app
         self._game = game
         self._setup = setup
         self._answers = answers
         self._draft = draft
-        self._questions: Sequence[FormQuestion] = game.forms.questions(setup)
+        self._finished = finished
+        self._questions: Sequence[FormQuestion] = game.forms.questions(setup, finished=finished)
         self._keys = [question.key for question in self._questions]
         self._late = {question.key for question in self._questions if question.late}
 
@@ -181,7 +214,7 @@ class _Asking:
                 del self._answers[question.key]
             else:
                 self._answers[question.key] = before
-        return self._game.forms.fill(self._setup, self._given())
+        return self._game.forms.fill(self._setup, self._given(), finished=self._finished)
 
     def _given(self) -> dict[str, str]:
         """Return the answers, the usual ones where nothing was answered; without those to
@@ -193,7 +226,10 @@ class _Asking:
         """True if the sheet can have what is asked for."""
         if not question.after:
             return True
-        found = re.match(r"\s*(\d{1,9})", self._answers.get(question.after, ""))
+        answer = self._answers.get(question.after, "")
+        if not question.least:
+            return bool(answer)
+        found = re.match(r"\s*(\d{1,9})", answer)
         return found is not None and int(found[1]) >= question.least
 
     def _next(self, at: int, step: int) -> int:
@@ -206,7 +242,8 @@ class _Asking:
 
     def _wrong(self, keys: Sequence[str]) -> str | None:
         """The question whose answer is wrong as far as these say, after telling why."""
-        for key, text in self._game.forms.complaints(self._setup, self._given()):
+        given, finished = self._given(), self._finished
+        for key, text in self._game.forms.complaints(self._setup, given, finished=finished):
             if key in keys:
                 self._app.report(BadText(text))
                 return key or self._keys[-1]

@@ -19,7 +19,8 @@ from sheets.engine.chance import Key, KeyedDraws
 from sheets.engine.errors import BadSetup, NoGame, Unfinished, UnknownName
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import LONGEST_NAME, Player, Setup, created_now
+from sheets.engine.setup import LONGEST_NAME, Player, Setup, created_now, validate
+from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
 
@@ -38,7 +39,6 @@ _OPTIONS = (
     click.option(
         "--dice",
         type=click.Choice(["virtual", "physical"]),
-        default="virtual",
         help="Let shoal roll and draw, or type in your real dice and cards.",
     ),
     seed_option,
@@ -75,8 +75,30 @@ _OPTIONS = (
 )
 
 
+NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))  # on a form without names
 # What a rematch has from the game before.
 TAKEN_OVER = ("players", "solo", "modules", "variants", "scenario", "position", "pack")
+_FORM_OPTIONS = (
+    click.option("-p", "--player", "players", multiple=True, metavar="NAME", help="A player."),
+    click.option("--solo", is_flag=True, help="The solo mode."),
+    click.option(
+        "--module", "modules", multiple=True, metavar="MODULE", help="An expansion module."
+    ),
+    click.option(
+        "--scenario",
+        default="",
+        type=Offered(lambda info: (each.key for each in info.scenarios)),
+        metavar="SCENARIO",
+        help="The scenario that was played.",
+    ),
+)
+
+
+def form_options(command: F) -> F:
+    """Options of the game that a form is for."""
+    for option in reversed(_FORM_OPTIONS):
+        command = option(command)
+    return command
 
 
 def new_options(command: F) -> F:
@@ -96,6 +118,29 @@ def create_game(app: App, info: GameInfo | None, options: Options) -> str:
     if not options["players"] and app.interactive:
         options = ask_setup(app, info, options)
     return begin(app, make_setup(info, options), options["name"])
+
+
+def resume_game(app: App, info: GameInfo | None, options: Options) -> str:
+    """Saves a game that is already in progress on the table, asked for in the sheet's order."""
+    if options["position"]:
+        raise BadSetup(say("--resume asks for the position; --position reads it from a file"))
+    if info is None:
+        if not app.interactive:
+            raise click.MissingParameter(param_type="argument", param_hint="GAME")
+        info = ask_game(app)
+    from cli.interview import interview
+
+    seed = options["seed"] or secrets.token_hex(4)
+    wish = scenario(info, options["scenario"], seed)
+    pack = read_text(options["pack"]) if options["pack"] else ""
+    setup = form_setup(info, {**options, "scenario": wish})
+    game, named = load_game(info.key, pack), bool(options["players"])
+    found, form = interview(app, game, setup, named=named, finished=False)
+    first = _seat(found.names, options["start_player"])
+    setup = replace(
+        found, seed=seed, dice=options["dice"] or "physical", position=form, pack=pack, first=first
+    )
+    return begin(app, setup, options["name"])
 
 
 def rematch(app: App, info: GameInfo | None, options: Options) -> str:
@@ -168,7 +213,7 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         info.key,
         seats,
         seed=seed,
-        dice=options["dice"],
+        dice=options["dice"] or "virtual",
         solo=options["solo"],
         modules=options["modules"],
         variants=options["variants"],
@@ -179,6 +224,25 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         rules=info.rules,
         data=info.data,
     )
+
+
+def form_setup(info: GameInfo, options: Options) -> Setup:
+    """Return the set-up of a form: its players as named, or as many as the game needs."""
+    solo = options["solo"]
+    count = 1 if solo else max(2, info.players[0])
+    setup = Setup(
+        info.key,
+        tuple(map(make_player, options["players"])) or NOBODY[:count],
+        solo=solo,
+        modules=options["modules"],
+        variants=options.get("variants", ()),
+        scenario=options["scenario"],
+        rules=info.rules,
+        data=info.data,
+    )
+    if setup.scenario or setup.variants:
+        validate(info, setup)
+    return setup
 
 
 def _seat(names: Sequence[str], name: str | None) -> int | None:

@@ -11,9 +11,9 @@ import click
 from cli.app import App, pass_app
 from cli.files import read_text
 from cli.interview import interview
-from cli.options import Given, Options
-from cli.params import GameKey, Offered
-from cli.setups import make_player
+from cli.options import Given
+from cli.params import GameKey
+from cli.setups import form_options, form_setup
 from cli.show.report import Reported, Wish, report_options, show_report
 from cli.show.result import Result
 from cli.show.view import Told
@@ -21,28 +21,17 @@ from sheets.engine.errors import BadSetup
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
-from sheets.engine.setup import Player, Setup, created_now, validate
+from sheets.engine.setup import Setup, created_now
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
-
-NOBODY = tuple(map(Player, ("Ann", "Ben", "Cat", "Dan", "Eve")))
 
 
 @click.command("score")
 @click.argument("info", required=False, type=GameKey(), metavar="[GAME]")
 @click.argument("file", required=False, type=click.Path(path_type=Path), metavar="[FILE]")
 @click.option("--form", is_flag=True, help="Print a commented form to fill in.")
-@click.option("-p", "--player", "players", multiple=True, metavar="NAME", help="A player.")
-@click.option("--solo", is_flag=True, help="The solo mode.")
-@click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
-@click.option(
-    "--scenario",
-    default="",
-    type=Offered(lambda info: (each.key for each in info.scenarios)),
-    metavar="SCENARIO",
-    help="The scenario that was played.",
-)
+@form_options
 @click.option("--save", is_flag=True, help="Save the result for `stats` and `report`.")
 @click.option("--date", metavar="YYYY-MM-DD", help="Date of the game (default: today).")
 @click.option("--place", default="", metavar="PLACE", help="Where it was played.")
@@ -70,14 +59,14 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
         show_report("score", Reported(app, name, table, app.store.changed(name)), wish)
         return
     game = load_game(info.key)
-    setup = _setup(info, options)
+    setup = form_setup(info, options)
     if options["form"]:
         text = game.forms.form(setup)
         app.show(Told("form", {"game": info.key, "form": text}, text.rstrip("\n")))
         return
     wish.check(app)
     named = bool(options["players"])
-    text = read_text(file) if file else interview(app, game, setup, named=named)
+    text = read_text(file) if file else interview(app, game, setup, named=named)[1]
     setup, state = _played(game, text, options["date"], options["place"])
     for problem in game.forms.warnings(state):
         app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
@@ -89,25 +78,6 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     table = Table(game, setup)
     name = _save(app, table) if options["save"] else info.key
     show_report("score", Reported(app, name, table, time.time()), wish)
-
-
-def _setup(info: GameInfo, options: Options) -> Setup:
-    """Return a setup with the named players, or with as many as the game needs."""
-    solo = options["solo"]
-    count = 1 if solo else max(2, info.players[0])
-    seats = tuple(map(make_player, options["players"])) or NOBODY[:count]
-    setup = Setup(
-        info.key,
-        seats,
-        solo=solo,
-        modules=options["modules"],
-        scenario=options["scenario"],
-        rules=info.rules,
-        data=info.data,
-    )
-    if setup.scenario:
-        validate(info, setup)
-    return setup
 
 
 def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, AnyState]:

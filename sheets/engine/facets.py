@@ -138,9 +138,10 @@ Choices = tuple[tuple[str, Text], ...]
 
 
 class FormQuestion(Struct):
-    """One thing to ask about a finished paper game.
+    """One thing to ask about a game on paper.
 
-    It comes ``after`` another question, if that one's answer is at ``least`` this number.
+    It comes ``after`` another question, if that one's answer is at ``least`` this number; with 0
+    any answer but an empty one will do.
     ``choices`` are words of the form with those of people, which the question shows if
     ``listed``; ``examples`` are answers it takes.  A ``late`` answer is judged with the whole
     form.
@@ -211,19 +212,21 @@ class Forms(Facet[S, M]):
 
     # -- paper games: the same form serves `position` and `score` ----------------
 
-    def form(self, setup: Setup) -> str:
-        """A commented form to fill in with a finished paper game."""
+    def form(self, setup: Setup, *, finished: bool = True) -> str:
+        """A commented form to fill in with a finished paper game, or one in progress."""
         raise self._no_form()
 
-    def questions(self, setup: Setup) -> Sequence[FormQuestion]:
-        """Return the questions about a finished paper game, in the order of the sheet."""
+    def questions(self, setup: Setup, *, finished: bool = True) -> Sequence[FormQuestion]:
+        """Return the questions about such a game, in the order of the sheet."""
         return ()
 
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
+    def fill(self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True) -> str:
         """The form these answers make."""
         raise self._no_form()
 
-    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+    def complaints(
+        self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True
+    ) -> Sequence[tuple[str, Text]]:
         """Return the mistakes in the answers, each with the key of its question, empty if it has
         no single one."""
         return ()
@@ -248,7 +251,7 @@ class Forms(Facet[S, M]):
         return ()
 
     def _no_form(self) -> UnknownName:
-        return UnknownName(say("{game} has no score form", game=self.rules.info.title))
+        return UnknownName(say("{game} has no form to fill in", game=self.rules.info.title))
 
 
 class Paper(Facet[S, M]):

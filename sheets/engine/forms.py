@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sheets.engine import facets
 from sheets.engine.errors import BadPosition, BadSetup, Problem
@@ -130,36 +130,74 @@ def _comment(text: str) -> str:
     return f"  # {text}" if text else ""
 
 
-# -- a finished paper game ---------------------------------------------------------------
+# -- a form to fill in -------------------------------------------------------------------
+
+
+class Question(NamedTuple):
+    """A question about a field, which may be in a group."""
+
+    group: str
+    field: Field
+    asked: Asked
+
+    @property
+    def key(self) -> str:
+        """Return its key among the answers."""
+        return self.inside(self.asked.key or self.field.key)
+
+    @property
+    def after(self) -> str:
+        """Return the key of the question before it that opens it."""
+        return self.inside(self.asked.after) if self.asked.after else ""
+
+    def inside(self, key: str) -> str:
+        """Return a key of the same group."""
+        return f"{self.group}.{key}" if self.group else key
+
+    @property
+    def paths(self) -> Iterator[str]:
+        """Yield the paths of the fields that the answer fills."""
+        yield self.inside(self.field.key)
+        if self.asked.key:
+            yield self.inside(f"{self.field.key}.{self.asked.key}")
+        yield from map(self.inside, self.asked.also)
+
+    def values(self, answer: str) -> Mapping[str, Raw]:
+        """Return the form values of an answer; none if it is empty."""
+        text = answer.strip()
+        if not text:
+            return {}
+        fills = self.asked.fills
+        found = fills(text) if fills else {self.field.key: self.field.kind.answer(text)}
+        return {self.group: found} if self.group else found
 
 
 def questions(schema: Schema, players: int) -> Iterator[FormQuestion]:
     """Yield all questions in the sheet's order: of the table, then player by player."""
-    for field, asked in _asked(schema.table):
-        yield replace(asked, key=asked.key or field.key)
+    for each in _asked(schema.table):
+        yield replace(each.asked, key=each.key, after=each.after)
     for seat in range(players):
-        for field, asked in _asked(schema.of(seat)):
-            after = f"{seat + 1}.{asked.after}" if asked.after else ""
-            key = f"{seat + 1}.{asked.key or field.key}"
-            yield replace(asked, key=key, seat=seat, after=after)
+        for each in _asked(schema.of(seat)):
+            after = f"{seat + 1}.{each.after}" if each.after else ""
+            yield replace(each.asked, key=f"{seat + 1}.{each.key}", seat=seat, after=after)
 
 
-def _asked(fields: Sequence[Field]) -> Iterator[tuple[Field, Asked]]:
-    pairs = [(field, asked) for field in fields for asked in field.questions]
+def _asked(fields: Sequence[Field], group: str = "") -> Iterator[Question]:
+    found = [Question(group, field, asked) for field in fields for asked in field.questions]
     for field in fields:
-        yield from (pair for pair in pairs if pair[0] is field and not pair[1].after)
-        yield from (pair for pair in pairs if pair[1].after == field.key)
+        yield from (each for each in found if each.field is field and not each.asked.after)
+        yield from (each for each in found if each.asked.after == field.key)
+        if isinstance(field.kind, Group):
+            yield from _asked(field.kind.fields, field.key)
 
 
 def _paths(schema: Schema, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The paths of the fields, each with the key of its question."""
-    for field, asked in _asked(schema.table):
-        yield from ((each, asked.key or field.key) for each in (field.key, *asked.also))
+    for each in _asked(schema.table):
+        yield from ((path, each.key) for path in each.paths)
     for seat, name in enumerate(names):
-        for field, asked in _asked(schema.of(seat)):
-            inside = (f"{field.key}.{asked.key}",) if asked.key else ()
-            for each in (field.key, *inside, *asked.also):
-                yield f"player {name}.{each}", f"{seat + 1}.{asked.key or field.key}"
+        for each in _asked(schema.of(seat)):
+            yield from ((f"player {name}.{path}", f"{seat + 1}.{each.key}") for path in each.paths)
 
 
 def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
@@ -171,21 +209,12 @@ def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> st
     return "\n".join(lines) + "\n"
 
 
-def answered(field: Field, asked: Asked, answer: str) -> Mapping[str, Raw]:
-    """Return the form values of an answer; none if it is empty."""
-    text = answer.strip()
-    if not text:
-        return {}
-    return asked.fills(text) if asked.fills else {field.key: field.kind.answer(text)}
-
-
 def _filled(
     fields: Sequence[Field], answers: Mapping[str, str], before: str, known: Fields | None = None
 ) -> Iterator[str]:
     given: dict[str, Raw] = dict(known or {})
-    for field, asked in _asked(fields):
-        answer = answers.get(f"{before}{asked.key or field.key}", "")
-        for key, value in answered(field, asked, answer).items():
+    for each in _asked(fields) if known is None else ():
+        for key, value in each.values(answers.get(f"{before}{each.key}", "")).items():
             given[key] = _together(given.get(key), value)
     groups = {field.key: field.kind for field in fields if isinstance(field.kind, Group)}
     inside = {key: given.pop(key, None) for key in groups}
@@ -204,7 +233,7 @@ def _filled(
     for key, group in groups.items():
         if any(each.on_paper for each in group.fields):
             told = inside[key]
-            lines = _filled(group.fields, {}, "", told if isinstance(told, dict) else None)
+            lines = _filled(group.fields, {}, "", told if isinstance(told, dict) else {})
             yield from ("", f"[{key}]", *lines)
 
 
@@ -237,6 +266,10 @@ class PaperForms(facets.Forms[S, M], ABC):
     def final(self, setup: Setup, values: Values, to: Findings) -> S:
         """The state of a finished paper game."""
 
+    @abstractmethod
+    def in_progress(self, setup: Setup, to: Findings) -> S:
+        """Return the state of a game in progress, whose form is the position; mistakes noted."""
+
     def implausibilities(self, state: S, names: Sequence[str], to: Findings) -> None:
         """Notes what no play can lead to."""
 
@@ -254,26 +287,37 @@ class PaperForms(facets.Forms[S, M], ABC):
 
     # what follows from it
 
-    def form(self, setup: Setup) -> str:
-        return self.fill(setup, {})
+    def form(self, setup: Setup, *, finished: bool = True) -> str:
+        return self.fill(setup, {}, finished=finished)
 
-    def questions(self, setup: Setup) -> Sequence[FormQuestion]:
-        return tuple(questions(self.schema(setup), len(setup.players)))
+    def questions(self, setup: Setup, *, finished: bool = True) -> Sequence[FormQuestion]:
+        return tuple(questions(self.form_schema(setup, finished=finished), len(setup.players)))
 
-    def fill(self, setup: Setup, answers: Mapping[str, str]) -> str:
-        return fill(self.schema(setup), setup.names, answers)
+    def fill(self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True) -> str:
+        return fill(self.form_schema(setup, finished=finished), setup.names, answers)
 
-    def complaints(self, setup: Setup, answers: Mapping[str, str]) -> Sequence[tuple[str, Text]]:
+    def complaints(
+        self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True
+    ) -> Sequence[tuple[str, Text]]:
         to = Findings()
+        text = self.fill(setup, answers, finished=finished)
         try:
-            self._paper(self.fill(setup, answers), to)
-        except BadPosition as error:
+            if finished:
+                self._paper(text, to)
+            else:
+                self.in_progress(replace(setup, position=text), to)
+        except (BadPosition, BadSetup) as error:
             return (("", error.text),)
-        keys = dict(_paths(self.schema(setup), setup.names))
+        keys = dict(_paths(self.form_schema(setup, finished=finished), setup.names))
         return [
             (keys.get(each.path.partition("[")[0], ""), each.there or each.text)
             for each in to.wrong
         ]
+
+    def form_schema(self, setup: Setup, *, finished: bool) -> Schema:
+        """Return the schema of a form to fill in."""
+        schema = self.schema(setup)
+        return schema if finished else schema.in_progress()
 
     def read_form(self, text: str) -> tuple[Setup, S]:
         to = Findings()
@@ -334,6 +378,12 @@ class SchemaForms(PaperForms[S, M]):
         return self.setup(state).names
 
     def state(self, setup: Setup) -> S:
+        to = Findings()
+        state = self.in_progress(setup, to)
+        to.stop()
+        return state
+
+    def in_progress(self, setup: Setup, to: Findings) -> S:
         found = tables(setup.position, setup.game)
         players = players_of(found)
         check_players(len(players), setup)
@@ -344,7 +394,4 @@ class SchemaForms(PaperForms[S, M]):
                 say("use `solo = true` in the position and --solo together"),
                 rule=schema.rule("solo"),
             )
-        to = Findings()
-        state = self.build(setup, read(schema, names, found, to), to)
-        to.stop()
-        return state
+        return self.build(setup, read(schema, names, found, to), to)

@@ -90,7 +90,10 @@ class Words:
         whole = self._meanings(typed.strip())
         if whole != [typed.strip()] and len(whole) == 1:  # also the beginning of a phrase
             return typed.replace(typed.strip(), whole[0])
-        meanings = {found[0]: self._meanings(found[0]) for found in self._typed.finditer(typed)}
+        meanings = {
+            found[0]: [found[0]] if _numbered(found) else self._meanings(found[0])
+            for found in self._typed.finditer(typed)
+        }
         for word, several in meanings.items():
             if len(several) > 1:
                 names = [phrase for phrase in self.words if phrase.startswith(word)]
@@ -109,6 +112,11 @@ class Words:
             return [self.words[typed]]
         found = {word: None for phrase, word in self.words.items() if phrase.startswith(typed)}
         return list(found) or [typed]
+
+
+def _numbered(found: re.Match[str]) -> bool:
+    """True for the letter of a place, such as the d of d5, which is not the beginning of a word."""
+    return len(found[0]) == 1 and found.string[found.end() : found.end() + 1].isdigit()
 
 
 @cache

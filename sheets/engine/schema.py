@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from types import EllipsisType
 from typing import Any, TypeVar
 
 from sheets.engine.facets import FormQuestion
@@ -68,8 +69,10 @@ class Field(Struct):
     position has what differs from the value of a field left out, and an ``always`` field in any
     case.  ``note`` stands beside it in a position and ``help`` in a score form; ``above`` is a
     line before it.  A score form has the fields that are asked for, the ``offered`` ones behind
-    a #, and other ``paper`` fields.  A field left out is ``default``, or what its kind has for
-    it.  A ``tall`` one is written over several lines.
+    a #, and other ``paper`` fields.  The form of a game in progress asks ``resumed`` instead of
+    ``asked`` and does not have a field where that is None; it has ``given`` fields that nobody is
+    asked for, and the ``open`` ones behind a # too.  A field left out is ``default``, or
+    what its kind has for it.  A ``tall`` one is written over several lines.
     """
 
     key: str
@@ -82,6 +85,9 @@ class Field(Struct):
     above: str = ""
     paper: bool = False
     offered: bool = False
+    open: bool = False
+    given: bool = False
+    resumed: Asked | tuple[Asked, ...] | EllipsisType | None = ...  # like ``asked``
     tall: bool = False
     always: bool = False
     blank: Raw = None
@@ -96,6 +102,15 @@ class Field(Struct):
     def questions(self) -> tuple[Asked, ...]:
         """All that is asked about it."""
         return (self.asked,) if isinstance(self.asked, Asked) else self.asked or ()
+
+    def in_progress(self) -> Field:
+        """Return the field as the form of a game in progress has it."""
+        kind = self.kind
+        if isinstance(kind, Group):
+            kind = Group(*(field.in_progress() for field in kind.fields))
+        asked = self.asked if self.resumed is ... else self.resumed
+        paper = self.given or (self.paper and self.resumed is not None)
+        return replace(self, kind=kind, asked=asked, offered=self.open, paper=paper)
 
     def start(self) -> Raw:
         """Value of the field in a blank form."""
@@ -155,7 +170,8 @@ class Group(Kind[Fields]):
 class Schema(Struct):
     """The fields of a game's forms: those of the table, and those of each player; ``own`` are
     those that differ from seat to seat and come first.  ``owner`` is the path of what a player
-    has in the state, ``title`` heads a position and ``head`` a score form."""
+    has in the state, ``title`` heads a position, ``head`` a score form and ``opening`` the form
+    of a game in progress."""
 
     table: tuple[Field, ...]
     player: tuple[Field, ...] = ()
@@ -163,10 +179,21 @@ class Schema(Struct):
     head: str = ""
     own: tuple[tuple[Field, ...], ...] = ()
     owner: str = ""
+    opening: str = ""
 
     def of(self, seat: int) -> tuple[Field, ...]:
         """Return the fields of a player."""
         return (*self.own[seat], *self.player) if self.own else self.player
+
+    def in_progress(self) -> Schema:
+        """Return the schema of the form of a game in progress."""
+        return replace(
+            self,
+            table=tuple(field.in_progress() for field in self.table),
+            player=tuple(field.in_progress() for field in self.player),
+            own=tuple(tuple(field.in_progress() for field in own) for own in self.own),
+            head=self.opening,
+        )
 
     def rule(self, key: str) -> str:
         """Return the rule of a field of the table."""

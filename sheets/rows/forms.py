@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sheets.engine.facets import check_players
 from sheets.engine.findings import FieldRef, Findings
-from sheets.engine.forms import PaperForms
-from sheets.engine.kinds import Count, ListOf
+from sheets.engine.forms import PaperForms, names_of, players_of, read, tables
+from sheets.engine.kinds import Count, ListOf, Name
 from sheets.engine.schema import Asked, Field, Fields, Schema, Values, game_field
 from sheets.engine.setup import Player, Setup
-from sheets.engine.text import say
+from sheets.engine.struct import replace
+from sheets.engine.text import Text, say
 from sheets.rows.asks import Move
 from sheets.rows.pad import EMPTY, Row
 from sheets.rows.rules import Rules
 from sheets.rows.state import PadSheet, State
+
+OPENING = """\
+# {title}: a game in progress, at the start of a turn. Fill it in, then continue it:
+#   shoal new {key} -p NAME -p NAME --dice physical --position THIS-FILE"""
 
 
 class Forms(PaperForms[State, Move]):
@@ -26,7 +32,35 @@ class Forms(PaperForms[State, Move]):
         if misses := self.rules.pad.misses:
             asked = Asked(say("How many misses?"), "0")
             fields.append(Field("misses", Count(misses.most), misses.rule, asked, path=()))
-        return Schema((game_field(self.rules.info.key),), tuple(fields))
+        names = setup.names
+        asked = Asked(say("whose turn is it?"), names[0], examples=tuple(map(Text, names)))
+        turn = Field("turn", Name(names), self.rules.pad.rolling, path=(), resumed=asked)
+        table = (game_field(self.rules.info.key), replace(turn, default=0, blank=names[0]))
+        opening = OPENING.format(title=self.rules.info.title, key=self.rules.info.key)
+        return Schema(table, tuple(fields), opening=opening)
+
+    def state(self, setup: Setup) -> State:
+        """Return the state of a position by its types, or of a filled form."""
+        if setup.position.lstrip().startswith("{"):
+            return super().state(setup)
+        to = Findings()
+        state = self.in_progress(setup, to)
+        to.stop()
+        return state
+
+    def in_progress(self, setup: Setup, to: Findings) -> State:
+        """Return the state at the start of a turn."""
+        found = tables(setup.position, setup.game)
+        players = players_of(found)
+        check_players(len(players), setup)
+        names = names_of(players, setup.names)
+        seats = tuple(map(Player, names))
+        values = read(self.schema(replace(setup, players=seats)), names, found, to)
+        begun = self.rules.start(replace(setup, first=max(0, values.table["turn"])))
+        state = replace(self.final(setup, values, to), asks=begun.asks, turn=begun.turn)
+        if self.rules.finished(state):
+            to.at("").wrong(say("this game is over; `shoal score` counts it"))
+        return state
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         seats = names or [f"Player {seat}" for seat in range(1, len(state.sheets) + 1)]

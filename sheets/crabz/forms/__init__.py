@@ -10,7 +10,7 @@ from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
 from sheets.engine.facets import Format, check_players
 from sheets.engine.findings import Findings
-from sheets.engine.forms import PaperForms
+from sheets.engine.forms import PaperForms, read, tables
 from sheets.engine.schema import Fields, Schema, Values
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
@@ -23,9 +23,26 @@ class Forms(PaperForms[State, Move]):
         return position.write(state)
 
     def state(self, setup: Setup) -> State:
+        if "=" in setup.position:  # a form
+            to = Findings()
+            state = self.in_progress(setup, to)
+            to.stop()
+            return state
         state = position.read(setup.position)
         check_players(len(state.order), setup)
         return state
+
+    def in_progress(self, setup: Setup, to: Findings) -> State:
+        from sheets.crabz.forms.state import in_progress
+
+        found = tables(setup.position, setup.game)
+        values = read(self.form_schema(setup, finished=False), setup.names, found, to)
+        return in_progress(values, to)
+
+    def form_schema(self, setup: Setup, *, finished: bool) -> Schema:
+        from sheets.crabz.forms import schema
+
+        return schema.schema(setup) if finished else schema.in_progress(setup)
 
     def comparable(self, state: State) -> State | None:
         """All but the zone of the start, the positions that may return and an open offer of a

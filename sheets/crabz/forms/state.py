@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sheets.crabz.forms import position
 from sheets.crabz.names import COLOURS
 from sheets.crabz.rules.state import State
+from sheets.engine.errors import BadPosition
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Values
 from sheets.engine.struct import replace
@@ -31,6 +33,31 @@ def final(values: Values, to: Findings) -> State:
             say("the position ({colours}) has different players out than the form", colours=colours)
         )
     return replace(shown, asks=(), turn=state.turn, out=out, end=state.end)
+
+
+def in_progress(values: Values, to: Findings) -> State:
+    """Return the state of a game in progress: its fields are a position's one line."""
+    table, seats = values.table, range(len(values.names))
+    order = "".join(COLOURS[colour] for colour in table["colours"])
+    if len(order) != len(seats):
+        to.at("colours", "CZ-1.2").wrong(say("a colour for each player"))
+    if to.wrong:
+        return State((), tuple(seats), 0, 0, ())
+    out = "".join(order[seat] for seat in seats if seat in table["out"]) or "-"
+    stacks = (each.split(maxsplit=1) for each in table["stacks"])
+    named = (f"{each[0].rstrip(':').lower()}:{_crabs(each[1:])}" for each in stacks if each)
+    try:
+        state = position.read(f"{order[table['turn']]}/{order}/{out}/{','.join(named)}")
+    except BadPosition as error:
+        to.at("stacks", error.rule).wrong(error.text)
+        return State((), tuple(seats), 0, 0, ())
+    if state.end:
+        to.at("stacks", "CZ-7.5").wrong(say("with these crabs the game is over"))
+    return state
+
+
+def _crabs(words: list[str]) -> str:
+    return "".join(words).replace(" ", "").upper()
 
 
 def _check_end(left: int, draw: str, to: Findings) -> None:

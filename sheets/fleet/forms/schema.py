@@ -19,6 +19,7 @@ from sheets.engine.kinds import (
 )
 from sheets.engine.schema import Asked, Field, Schema, game_field
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
 from sheets.fleet.forms.kinds import Bonus, Face, Section
 from sheets.fleet.names import (
@@ -29,6 +30,7 @@ from sheets.fleet.names import (
     CAPTAINS,
     COLUMNS,
     FACE_WORDS,
+    FACES,
     GOLD_WORDS,
     GOLDS,
     RECYCLING_YARD,
@@ -54,11 +56,26 @@ HEAD = """\
 # Write boxes, choices and fish: "9 LL fish 4,3" means nine boxes marked, L and L
 # written into the ? boxes, two boats with 4 and 3 fish. A plain number is enough where
 # there are no choices and no fish. Leave out what is empty."""
+OPENING = """\
+# Fleet: The Dice Game, a game in progress. Fill it in, then continue it:
+#   shoal new fleet -p NAME -p NAME --dice physical --position THIS-FILE
+# Write boxes, choices and fish: "9 LL fish 4,3" means nine boxes marked, L and L
+# written into the ? boxes, two boats with 4 and 3 fish. A plain number is enough where
+# there are no choices and no fish. Lines behind a # are for the middle of a turn."""
 FISH_CHOICES: Choices = (("fish", say("fish")),)
 BONUS_CHOICES: Choices = tuple(zip(BONUSES, BONUS_COUNTS, strict=True))
 CAPTAIN_CHOICES: Choices = tuple(zip(CAPTAINS, CAPTAIN_WORDS, strict=True))
 GOLD_CHOICES: Choices = tuple(zip(GOLDS, GOLD_WORDS, strict=True))
 SILVER_CHOICES: Choices = tuple(zip(SILVERS, SILVER_WORDS, strict=True))
+FACE_CHOICES: Choices = tuple(zip(FACES, FACE_WORDS, strict=True))
+PHASE_CHOICES: Choices = (
+    ("boat", say("boat dice")),
+    ("boat_leftover", say("leftover boat die")),
+    ("income", say("income")),
+    ("fishing", say("fishing")),
+    ("town", say("town dice")),
+    ("town_leftover", say("leftover town die")),
+)
 HEX_CHOICES: Choices = tuple(zip(TYPES, FACE_WORDS, strict=False))
 SECTION_CHOICES: Choices = tuple(zip(SECTIONS, SECTION_WORDS, strict=True))
 ABOVE = {
@@ -71,7 +88,8 @@ ABOVE = {
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
     sheet = (*_sheet(parts, setup), *_owed(parts))
-    return Schema(tuple(_table(parts, setup)), sheet, TITLE, HEAD, owner="sheets[]")
+    table = tuple(_table(parts, setup))
+    return Schema(table, sheet, TITLE, HEAD, owner="sheets[]", opening=OPENING)
 
 
 def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
@@ -79,19 +97,12 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield game_field("fleet")
     yield Field("data", Word(parts.data.pack.name), path=())
     yield Field("solo", Flag(), "FL-14.1", path=(), blank=True, paper=solo)
-    yield Field("stones", ListOf(OneOf(SECTIONS)), "FL-14.3", note="boat, harbor and wharf stone")
-    yield Field("modules", SetOf(MODULES), "FL-1.10", path=())
-    rounds = Count(parts.solo_rounds if solo else parts.rounds)
-    yield Field("round", rounds, "FL-2.1", default=None)
-    phase, note = Keyword(PHASES), ", ".join(PHASES)
-    yield Field("phase", phase, "FL-2.2", note=note, default="over", always=True)
-    yield Field("start_player", Name(names), "FL-1.1", path="first")
-    actors = Name((*names, "Ruth") if solo else names)
-    yield Field("turn", actors, "FL-1.1", path=(), default=None)
-    yield Field("dice", ListOf(Face()), "FL-3.1", path="pool", note="still in the pool")
-    yield Field("die", Face(), "FL-3.1", note="in the hand of whose turn it is")
-    yield Field("used", Flag(), "FL-3.2", note="that player has used the die")
-    yield Field("reroll", OneOf(REROLLS), "FL-11.2", path=())
+    yield from _stones(parts, setup)
+    modules = list(setup.modules)
+    kind = SetOf(MODULES)
+    yield Field("modules", kind, "FL-1.10", path=(), given=bool(modules), blank=modules)
+    yield from _moment(parts, setup)
+    yield from _pool()
     played = "trophies" in setup.modules
     gold = Asked(say("gold trophy"), choices=GOLD_CHOICES, listed=True)
     yield Field("gold", OneOf(GOLDS), "FL-12.5", gold if played else None, help=", ".join(GOLDS))
@@ -108,6 +119,72 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         path="silver_won",
         help="names of who got the silver trophy",
     )
+
+
+def _stones(parts: Parts, setup: Setup) -> Iterator[Field]:
+    """Yield the field of Captain Ruth's three stones."""
+    stones = [SECTIONS[at] for at in parts.stones]
+    text = say("Captain Ruth's stones: a boat type, a harbor ship and a wharf building")
+    asked = Asked(text, " ".join(stones), choices=SECTION_CHOICES) if setup.solo else None
+    note, kind = "boat, harbor and wharf stone", ListOf(OneOf(SECTIONS))
+    yield Field("stones", kind, "FL-14.3", resumed=asked, note=note, help=note, blank=stones)
+
+
+def _moment(parts: Parts, setup: Setup) -> Iterator[Field]:
+    """Yield the fields of round, phase and turn."""
+    names, solo = setup.names, setup.solo
+    rounds = Count(parts.solo_rounds if solo else parts.rounds)
+    asked, note = Asked(say("which round?"), "1"), f"1 to {rounds.most}"
+    yield Field("round", rounds, "FL-2.1", resumed=asked, blank=1, default=None, help=note)
+    kind, note = Keyword(PHASES), ", ".join(PHASES)
+    asked = Asked(say("which phase?"), "boat", choices=PHASE_CHOICES, listed=True)
+    yield Field(
+        "phase",
+        kind,
+        "FL-2.2",
+        note=note,
+        help=note,
+        resumed=asked,
+        blank="boat",
+        default="over",
+        always=True,
+    )
+    shown = tuple(map(Text, names))
+    asked = Asked(say("who goes first this round?"), names[0], examples=shown)
+    yield Field(
+        "start_player",
+        Name(names),
+        "FL-1.1",
+        path="first",
+        resumed=None if solo else asked,
+        blank=names[0],
+    )
+    actors = Name((*names, "Ruth") if solo else names)
+    asked = Asked(
+        say("whose turn is it? (Enter: the phase is about to start)"),
+        examples=tuple(map(Text, actors.names)),
+    )
+    note = "in the middle of a phase"
+    turn = Field("turn", actors, "FL-1.1", path=(), default=None, resumed=asked, help=note)
+    yield replace(turn, blank=names[0], open=True)
+
+
+def _pool() -> Iterator[Field]:
+    """Yield the fields of the dice, in the middle of a phase."""
+    note = "still in the pool"
+    text = say("dice still in the pool (Enter: none)")
+    shown = (Text("{cod} {shrimp}", FACE_CHOICES),)
+    asked = Asked(text, after="turn", least=0, choices=FACE_CHOICES, examples=shown, late=True)
+    kind = ListOf(Face())
+    yield Field("dice", kind, "FL-3.1", path="pool", note=note, help=note, resumed=asked)
+    note = "in the hand of whose turn it is"
+    text = say("die taken but not used yet (Enter: none)")
+    asked = Asked(text, after="turn", least=0, choices=FACE_CHOICES, late=True)
+    yield Field("die", Face(), "FL-3.1", note=note, help=note, resumed=asked)
+    note = "that player has used the die"
+    yield Field("used", Flag(), "FL-3.2", note=note, help=note, open=True)
+    note = "the Casino's reroll: " + ", ".join(REROLLS)
+    yield Field("reroll", OneOf(REROLLS), "FL-11.2", path=(), help=note, open=True)
 
 
 def _sheet(parts: Parts, setup: Setup) -> Iterator[Field]:
@@ -169,10 +246,14 @@ def _struck(parts: Parts, setup: Setup) -> Iterator[Field]:
 
 def _owed(parts: Parts) -> Iterator[Field]:
     """Yield the fields of pending asks that the boxes don't show."""
-    yield Field("stars", Count(MOST_STARS), "FL-6.7")
-    yield Field("oysters", ListOf(Count(parts.track, 1)), "FL-8.3", path=())
-    yield Field("second", Flag(), "FL-5.4", path=())
-    yield Field("swordfish_bonus", Count(2 * COIN_DUE), "FL-8.8", path=())
+    note = "star actions still to take"
+    yield Field("stars", Count(MOST_STARS), "FL-6.7", help=note, open=True)
+    kind, note = ListOf(Count(parts.track, 1)), "oyster boats that still choose fish or coin"
+    yield Field("oysters", kind, "FL-8.3", path=(), help=note, open=True)
+    note = "a second use of the die is still to be decided"
+    yield Field("second", Flag(), "FL-5.4", path=(), help=note, open=True)
+    kind, note = Count(2 * COIN_DUE), "fish and coins of the Swordfish bonus still to come"
+    yield Field("swordfish_bonus", kind, "FL-8.8", path=(), help=note, open=True)
 
 
 def _asked(parts: Parts, kind: Section) -> Asked:

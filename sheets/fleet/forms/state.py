@@ -107,6 +107,7 @@ def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
     if solo and (captains or modules & 2):
         text = say("captains and trophies are for two to four players")
         to.at("modules", "FL-R39").wrong(text)
+    _check_modules(state, form, to)
     if (state.gold < 0) != (state.silver < 0):
         missing = "gold" if state.gold < 0 else "silver"
         to.at(missing, "FL-12.5").wrong(say("one gold and one silver trophy"))
@@ -120,6 +121,18 @@ def _table(parts: Parts, state: State, form: Values, to: Findings) -> State:
         captains=captains,
         trophies=bool(modules & 2) or state.gold >= 0,
     )
+
+
+def _check_modules(state: State, form: Values, to: Findings) -> None:
+    """After the setup, captains and trophies are known (FL-12.1, FL-12.5)."""
+    modules = form.table["modules"]
+    if state.phase in ("setup", "over"):
+        return
+    if modules & 2 and state.gold < 0 and state.silver < 0:
+        to.at("gold", "FL-12.5").wrong(say("one gold and one silver trophy"))
+    for seat, sheet in enumerate(state.sheets):
+        if modules & 1 and sheet.captain < 0:
+            form.at(to, seat).at("captain", "FL-12.1").wrong(say("which captain?"))
 
 
 def _check_silver(parts: Parts, state: State, form: Values, to: Findings) -> None:

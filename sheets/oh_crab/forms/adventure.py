@@ -12,7 +12,15 @@ from sheets.engine.text import say
 from sheets.oh_crab.forms.schema import VARIANTS
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules.setup import MODULES
-from sheets.oh_crab.rules.state import CRABS, NO_ADVENTURE, Adventure, Config, Hidden, State
+from sheets.oh_crab.rules.state import (
+    CRABS,
+    NO_ADVENTURE,
+    REVEALED,
+    Adventure,
+    Config,
+    Hidden,
+    State,
+)
 
 # What a module adds to the state, under the names it has in the form.
 ADDED: Mapping[str, tuple[str, ...]] = {
@@ -54,9 +62,20 @@ def complete(conf: Config, adv: Adventure, form: Values, to: Findings) -> Advent
     """Return the pack without what is not in play, mistakes noted."""
     if not conf.modules:
         return NO_ADVENTURE
+    if form.table["adventure"]["events"] is None:
+        adv = replace(adv, events=_turned_up(adv))
     adv = replace(adv, **{key: getattr(NO_ADVENTURE, key) for key in _absent(conf)})
     _check(conf, adv, to)
     return _abilities(conf, form, adv, to) if "asymmetry" in conf.modules else adv
+
+
+def _turned_up(adv: Adventure) -> tuple[Hidden, ...]:
+    """Return the events, turned up at the borders that were crossed (OC-22.2)."""
+    over = adv.crossed & ~adv.pending
+    return tuple(
+        Hidden(REVEALED) if over >> border & 1 else event
+        for border, event in enumerate(adv.events, 1)
+    )
 
 
 def _check(conf: Config, adv: Adventure, to: Findings) -> None:

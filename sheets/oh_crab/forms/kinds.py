@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sheets.engine.errors import BadText
 from sheets.engine.findings import FieldRef, filled, shown
 from sheets.engine.grammar import Grammar
-from sheets.engine.kinds import Count, Kind, OneOf, Raw, SetOf
+from sheets.engine.kinds import Count, Kind, Name, OneOf, Raw, SetOf
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SEA, SYMBOLS, field_name, field_of
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, Parts, bits, hidden
@@ -28,6 +28,16 @@ class Card(OneOf):
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names, say("`{found}` isn't a card"))
+
+
+class Seat(Name):
+    """A player, by name or as ``p1``; written as ``p1``, because a race has no names."""
+
+    def read(self, value: Raw, at: FieldRef) -> int:
+        return -1 if value == "" else super().read(value, at)
+
+    def write(self, value: int) -> Raw:
+        return SEATS[value] if value >= 0 else ""
 
 
 class FaceDown(Card):

@@ -47,6 +47,16 @@ class Cards:
             real_tiles=tuple(self.tiles),
         )
 
+    def shown(self, card: str | Exhibit | Tile) -> str:
+        """Return the id of a card or tile that is face up; a real one gets its own."""
+        if isinstance(card, Exhibit):
+            self.exhibits.append(card)
+            return f"X{len(self.exhibits)}"
+        if isinstance(card, Tile):
+            self.tiles.append(card)
+            return f"Y{len(self.tiles)}"
+        return card
+
     def exhibit(self, name: str, at: FieldRef) -> Exhibit | None:
         """A card by its id."""
         key = name.upper()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from sheets.engine.errors import BadText
 from sheets.engine.facets import Choices
@@ -23,8 +24,10 @@ from sheets.engine.kinds import (
 )
 from sheets.engine.schema import Asked, Field, Group, Schema, game_field
 from sheets.engine.setup import Setup
+from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.cards import (
+    Exhibit,
     Tile,
     format_exhibit,
     format_tile,
@@ -32,21 +35,27 @@ from sheets.wreck_raiders.cards import (
     parse_tile,
 )
 from sheets.wreck_raiders.names import (
+    BOTTOM,
     CONCH,
     DICE,
     DISPLAYS,
     FACE_WORDS,
     FACES,
     KINDS,
+    LETTERS,
+    MIDDLE,
     SHELL_WORDS,
     SHELLS,
     SPOTS,
+    TOP,
+    TYPE_WORDS,
     TYPES,
     VAULTS,
     short_tile,
 )
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import OURS
+from sheets.wreck_raiders.text.typed_cards import EXHIBIT_EXAMPLE, TILE_EXAMPLES, exhibit, tile
 
 # What a paper game may give as a plain number, and under which key a mat keeps it.
 COUNTED = {
@@ -56,9 +65,14 @@ COUNTED = {
     "treasures_left": "treasures",
     "shells_left": "shells",
 }
+SHELL_CHOICES: Choices = tuple(zip(SHELLS, SHELL_WORDS, strict=True))
+SPOT_CHOICES: Choices = (*zip(TYPES, TYPE_WORDS, strict=True), ("beach", say("beach")))
 CONCH_CHOICES: Choices = (("conch", SHELL_WORDS[CONCH]),)
 FACE_CHOICES: Choices = tuple(zip(FACES, FACE_WORDS, strict=True))
 GAPS = ("", "-")
+_ID = re.compile(r"[a-z]{1,3}\d{1,3}", re.I)
+_DIE = re.compile(r"(?<![\d@])(\d)([csf]?)(?![\d@])")
+_SPOT = re.compile(r"([a-z]+)[\s_]*(\d)")
 _CONCH = re.compile(r"(?<=\d) *c(onch)?$")  # 8 c: with a conch on it
 MOST_VALUE = 6  # of a die
 
@@ -79,12 +93,26 @@ HEAD = """\
 #   exhibit_coins (conches included), vault_coins, aquarium_coins
 
 """
+OPENING = """\
+# Wreck Raiders: a game in progress, at the start of a turn. Fill in what lies on the table, then
+#   shoal new wreck_raiders -p NAME -p NAME --dice physical --position THIS-FILE
+#
+# reef        the dice left on it: "4@conch", "3@empty"; none if all dice are rolled next
+# row         the face-up exhibits from left to right: "gems gems gold 3 / c / s" (treasures,
+#             coins / decoration / style reward), or their ids: "EX37"
+# bottoms, middles, tops   the face-up tiles: "4 sff", a top "3 c+f ss", or "AQB03"
+# exhibits    the cards a player has claimed: 8 (its coins), "8 conch" with a conch on it
+# vault_1 …   the three columns from left to right, each from the bottom up
+# aquariums   one list for each, from the bottom up: [["4 sff", "3 cs"], ["2 c"]]
+# divers      where they are: "gems_3", "beach_2"
+
+"""
 
 
 def schema(parts: Parts, setup: Setup) -> Schema:
     """The fields for these players."""
     table = (*_game(setup), Field("table", Group(*_table(parts, setup)), default=None))
-    return Schema(table, tuple(_mat(parts)), head=HEAD, owner="mats[]")
+    return Schema(table, tuple(_mat(parts)), head=HEAD, owner="mats[]", opening=OPENING)
 
 
 def _game(setup: Setup) -> Iterator[Field]:
@@ -110,36 +138,117 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
         most=parts.numbers[len(setup.players)].dice,
         over=say("{n} dice, but only {most} are in play"),
     )
-    yield Field("turn", seat, default=0, always=True)
+    names = setup.names
+    asked = Asked(say("whose turn is it?"), names[0], examples=tuple(map(Text, names)))
+    yield Field(
+        "turn",
+        seat,
+        default=0,
+        always=True,
+        resumed=None if setup.solo else asked,
+        blank=names[0],
+    )
     steps = ListOf(Word("take p1"), example=["take p1", "claim p1", "buy p1", "end"])
-    yield Field("next", steps, path=(), note="what comes next, the first first", default=None)
+    note = "what comes next, the first first"
+    yield Field("next", steps, path=(), note=note, default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
-    yield Field("reef", dice, "WR-2.1", always=True)
-    numbers = parts.numbers[len(setup.players)]
-    cards = say("{n} exhibits, but only {most} are face up")
-    row = ListOf(Word("EX01"), most=numbers.row, over=cards)
-    yield Field("row", row, "WR-2.4", always=True)
-    tiles = say("{n} tiles, but only {most} of each kind are face up")
-    for kind, (name, example) in enumerate(zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True)):
-        market = ListOf(Word(example), most=parts.open_tiles, over=tiles)
-        yield Field(f"{name}s", market, "WR-2.5", path=f"market.{kind}", always=True)
+    text = say("dice on the reef with their shells (Enter: all dice are rolled next)")
+    asked = Asked(text, fills=_fill_reef, examples=(Text("4c 2 6s"),))
+    solo = setup.solo  # a round of a solo game starts with a roll
+    yield Field("reef", dice, "WR-2.1", always=True, resumed=None if solo else asked)
+    yield from _face_up(parts, len(names))
     thrown = MapOf(FACES, Count(), "{ vase = 2, ruby = 1 }", sparse=True)
-    yield Field("discards", thrown, note="face up beside the wrecks")
-    yield Field("ended_by", seat, path="ender", note="has enough exhibits; last turns")
+    note, text = "face up beside the wrecks", say("discarded treasures (Enter: none)")
+    examples = (Text("{vase} 2, {ruby} 1", FACE_CHOICES),)
+    asked = Asked(text, choices=FACE_CHOICES, examples=examples)
+    yield Field("discards", thrown, note=note, help=note, resumed=asked)
+    text, note = (
+        say("who has ended the game? (Enter: nobody yet)"),
+        "has enough exhibits; last turns",
+    )
+    asked = Asked(text, examples=tuple(map(Text, names)))
+    yield Field(
+        "ended_by",
+        seat,
+        path="ender",
+        note=note,
+        help=note,
+        resumed=None if setup.solo else asked,
+        open=not setup.solo,
+        blank=names[0],
+    )
     yield Field("over", Word("exhibits"))
-    yield Field("quiet", Count(), note="turns without progress (WR-R55)")
+    note = "turns without progress (WR-R55)"
+    yield Field("quiet", Count(), note=note, help=note, open=True)
     if setup.solo:
         yield from _solo()
     note = "between announcing and tidying up"
     yield Field("claim", Group(*_claim()), path="claim", note=note, default=None)
 
 
+def _face_up(parts: Parts, players: int) -> Iterator[Field]:
+    """Yield the fields of the row and of the tiles on offer."""
+    cards = say("{n} exhibits, but only {most} are face up")
+    real: Coded[str | Exhibit | None] = Coded(_read_exhibit, str, None, "EX01")
+    row = ListOf(real, most=parts.numbers[players].row, over=cards)
+    text = say("face-up exhibits from left to right, separated by semicolons")
+    asked = Asked(text, fills=partial(_fill_list, "row"), examples=(Text(f"{EXHIBIT_EXAMPLE}; …"),))
+    yield Field("row", row, "WR-2.4", always=True, resumed=asked)
+    tiles = say("{n} tiles, but only {most} of each kind are face up")
+    texts = (
+        say("face-up bottoms, separated by semicolons"),
+        say("face-up middles, separated by semicolons"),
+        say("face-up tops, separated by semicolons"),
+    )
+    for kind, (name, example) in enumerate(zip(KINDS, ("AQB01", "AQM01", "AQT01"), strict=True)):
+        tile: Coded[str | Tile | None] = Coded(partial(_read_offered, kind), str, None, example)
+        market = ListOf(tile, most=parts.open_tiles, over=tiles)
+        key, examples = f"{name}s", (Text(f"{TILE_EXAMPLES[kind]}; …"),)
+        asked = Asked(texts[kind], fills=partial(_fill_list, key), examples=examples)
+        path = f"market.{kind}"
+        yield Field(key, market, "WR-2.5", path=path, always=True, resumed=asked)
+
+
+def _read_exhibit(text: str) -> str | Exhibit:
+    """An id, or a real card by what it shows."""
+    if _ID.fullmatch(text):
+        return text
+    return parse_exhibit(text if "=" in text else exhibit(text).removeprefix("exhibit "))
+
+
+def _read_offered(kind: int, text: str) -> str | Tile:
+    """An id, or a real tile by what it shows."""
+    if _ID.fullmatch(text):
+        return text
+    return parse_tile(text if "=" in text else tile(kind, text))
+
+
+def _fill_list(key: str, text: str) -> Mapping[str, Raw]:
+    return {key: [part.strip() for part in text.split(";") if part.strip()]}
+
+
+def _fill_reef(text: str) -> Mapping[str, Raw]:
+    zones = {letter: name for name, letter in LETTERS.items()}
+    dice = _DIE.sub(
+        lambda found: f"{found[1]}@{zones.get(found[2], 'empty')} ", text.lower().replace(",", " ")
+    )
+    return {"reef": dice.split()}
+
+
 def _solo() -> Iterator[Field]:
     wrecks = SetOf(TYPES, say("`{found}` isn't a wreck"))
-    yield Field("round", Count())
+    asked = Asked(say("which round starts now?"), "1")
+    yield Field("round", Count(), resumed=asked, blank=1, help="the round that starts now")
     yield Field("rivals", Count(), "WR-18.1", path=(), note="in the pile", default=None)
-    yield Field("rivals_at", _spots(), "WR-1.5", path="rival_divers")
-    yield Field("rivals_removed", Count(), path="removed")
+    asked = Asked(
+        say("where are the rival's divers? (Enter: none on the board)"),
+        fills=partial(_fill_spots, "rivals_at"),
+        choices=SPOT_CHOICES,
+        examples=(Text("{beach} 2, {gems} 4", SPOT_CHOICES),),
+    )
+    yield Field("rivals_at", _spots(), "WR-1.5", path="rival_divers", resumed=asked)
+    asked = Asked(say("how many of the rival's divers are out of the game?"), "0")
+    yield Field("rivals_removed", Count(), path="removed", resumed=asked)
     yield Field("visited", wrecks, note="wrecks of this round's rival turns")
     yield Field("ran_out", wrecks, path="dry", note="wrecks whose pile was empty this round")
 
@@ -209,53 +318,146 @@ def _read_tile(text: str) -> str | Tile:
     return parse_tile(text) if text.partition(" ")[0] in KINDS else text
 
 
+class AquariumTiles(ListOf[str | Tile | None]):
+    """The tiles of an aquarium from the bottom up; a short text such as ``4 sff`` is a bottom or,
+    above it, a middle, and one of three words a top."""
+
+    def __init__(self) -> None:
+        super().__init__(Coded(_read_tile, str, None, "AQB01"))
+
+    def items(self, value: Raw, at: FieldRef) -> list[Raw]:
+        return [
+            self._whole(item, number) if isinstance(item, str) else item
+            for number, item in enumerate(super().items(value, at))
+        ]
+
+    def _whole(self, text: str, number: int) -> str:
+        words = text.split()
+        if not words or not words[0].isdecimal():
+            return text
+        try:
+            return tile(TOP if len(words) > 2 else MIDDLE if number else BOTTOM, text)
+        except BadText:
+            return text  # the reader says why
+
+
 def _mat(parts: Parts) -> Iterator[Field]:
     shells = MapOf(SHELLS, Count(), "{ conch = 1, scallop = 0, starfish = 2 }")
-    yield Field("basket", shells, path="shells", always=True)
+    text = say("shells in the basket (Enter: none)")
+    examples = (Text("{conch} 1, {starfish} 2", SHELL_CHOICES),)
+    asked = Asked(text, choices=SHELL_CHOICES, examples=examples)
+    yield Field("basket", shells, path="shells", always=True, resumed=asked)
+    yield from _displays(parts)
+    yield from _exhibits()
+    yield from _vault(parts)
+    yield from _aquariums()
+    left = Asked(say("treasures left on displays"), "0")
+    yield Field("treasures_left", Count(), asked=left, path=(), resumed=None)
+    left = Asked(say("shells left in the basket"), "0")
+    yield Field("shells_left", Count(), asked=left, path=(), resumed=None)
+    for key in ("exhibit_coins", "vault_coins", "aquarium_coins"):
+        yield Field(key, Count(), path=(), offered=True)
+    off = "the others are off the board"
+    asked = Asked(
+        say("where are the divers? (Enter: none on the board)"),
+        fills=partial(_fill_spots, "divers"),
+        choices=SPOT_CHOICES,
+        examples=(Text("{gems} 3, {beach} 2", SPOT_CHOICES),),
+    )
+    spots = _spots()
+    yield Field(
+        "divers", spots, "WR-1.5", path="divers[]", note=off, help=off, always=True, resumed=asked
+    )
+
+
+def _displays(parts: Parts) -> Iterator[Field]:
+    """Yield the three displays, which a finished game has no use for."""
+    displays = Asked(
+        say("displays 1, 2 and 3 from left to right, separated by / (Enter: empty)"),
+        key="displays",
+        fills=partial(_fill_columns, "display"),
+        also=DISPLAYS[1:],
+        choices=FACE_CHOICES,
+        examples=(Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES),),
+    )
     for at, key in enumerate(DISPLAYS):
-        display = Treasures(parts.pedestals)
-        yield Field(key, display, "WR-10.2", path=f"displays.{at}", always=True)
+        yield Field(
+            key,
+            Treasures(parts.pedestals),
+            "WR-10.2",
+            path=f"displays.{at}",
+            always=True,
+            given=True,
+            resumed=None if at else displays,
+        )
+
+
+def _exhibits() -> Iterator[Field]:
+    """Yield the claimed cards; of a finished game their sum is enough."""
     text = say("exhibits or their coins (or the total, for example =12)")
     shown = ("EX37 {conch}, EX17", "8 {conch}, 6", "=34")
-    examples = tuple(Text(each, CONCH_CHOICES) for each in shown)
     asked = Asked(
         text,
         fills=_fill_exhibits,
         also=("exhibit_coins",),
         choices=CONCH_CHOICES,
-        examples=examples,
+        examples=tuple(Text(each, CONCH_CHOICES) for each in shown),
     )
     cards = ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch"))
-    yield Field("exhibits", cards, asked=asked, always=True)
+    claimed = Asked(
+        say("claimed exhibits by their coins (Enter: none)"),
+        fills=_fill_exhibits,
+        choices=CONCH_CHOICES,
+        examples=(Text("8 {conch}, 6", CONCH_CHOICES),),
+    )
+    yield Field("exhibits", cards, asked=asked, always=True, resumed=claimed)
+
+
+def _vault(parts: Parts) -> Iterator[Field]:
+    """Yield the columns of the vault."""
     text = say("vault columns from the bottom, separated by / (or the total, for example =12)")
-    examples = (Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES), Text("=16"))
+    example = Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES)
     vault = Asked(
         text,
         key="vault",
         fills=_fill_vault,
         also=(*VAULTS[1:], "vault_coins"),
         choices=FACE_CHOICES,
-        examples=examples,
+        examples=(example, Text("=16")),
+    )
+    resumed = replace(
+        vault,
+        text=say("vault columns from the bottom, separated by / (Enter: empty)"),
+        fills=partial(_fill_columns, "vault"),
+        also=VAULTS[1:],
+        examples=(example,),
     )
     for at, key in enumerate(VAULTS):
-        column, path = Treasures(parts.rows), f"vault.{at}"
         yield Field(
-            key, column, "WR-10.3", None if at else vault, path=path, paper=True, always=True
+            key,
+            Treasures(parts.rows),
+            "WR-10.3",
+            None if at else vault,
+            path=f"vault.{at}",
+            paper=True,
+            always=True,
+            given=True,
+            resumed=None if at else resumed,
         )
+
+
+def _aquariums() -> Iterator[Field]:
+    """Yield the aquariums."""
     text = say("aquariums from the bottom, separated by / (or the total, for example =12)")
     examples = (Text("b3 m7 t1 / b1"), Text("=31"))
     asked = Asked(text, fills=_fill_aquariums, also=("aquarium_coins",), examples=examples)
-    tile: Coded[str | Tile | None] = Coded(_read_tile, str, None, "AQB01")
-    tiles = ListOf(ListOf(tile), example=[["AQB01", "AQM01"], ["AQB02"]])
-    yield Field("aquariums", tiles, asked=asked, always=True)
-    left = Asked(say("treasures left on displays"), "0")
-    yield Field("treasures_left", Count(), asked=left, path=())
-    left = Asked(say("shells left in the basket"), "0")
-    yield Field("shells_left", Count(), asked=left, path=())
-    for key in ("exhibit_coins", "vault_coins", "aquarium_coins"):
-        yield Field(key, Count(), path=(), offered=True)
-    off = "the others are off the board"
-    yield Field("divers", _spots(), "WR-1.5", path="divers[]", note=off, always=True)
+    resumed = Asked(
+        say("aquariums: tiles from the bottom, separated by ; and aquariums by / (Enter: none)"),
+        fills=_fill_built,
+        examples=(Text("4 sff; 3 cs / 2 c"),),
+    )
+    tiles = ListOf(AquariumTiles(), example=[["AQB01", "AQM01"], ["AQB02"]])
+    yield Field("aquariums", tiles, asked=asked, always=True, resumed=resumed)
 
 
 def _fill_exhibits(text: str) -> Mapping[str, Raw]:
@@ -268,11 +470,32 @@ def _fill_exhibits(text: str) -> Mapping[str, Raw]:
 def _fill_vault(text: str) -> Mapping[str, Raw]:
     if _is_sum(text):
         return {"vault_coins": Count().answer(text.lstrip("= "))}
+    return _fill_columns("vault", text)
+
+
+def _fill_columns(key: str, text: str) -> Mapping[str, Raw]:
     columns = text.replace(",", " ").split("/")
     return {
-        f"vault_{number}": [_face(word) for word in column.split()]
+        f"{key}_{number}": [_face(word) for word in column.split()]
         for number, column in enumerate(columns, 1)
     }
+
+
+def _fill_spots(key: str, text: str) -> Mapping[str, Raw]:
+    """Spots as people say them: ``gems 3``, ``g3``, ``beach_2``."""
+    return {key: [_spot(part.strip()) for part in text.lower().split(",") if part.strip()]}
+
+
+def _spot(text: str) -> str:
+    found = _SPOT.fullmatch(text)
+    begun = [name for name in (*TYPES, "beach") if found and name.startswith(found[1])]
+    return f"{begun[0]}_{found[2]}" if found and len(begun) == 1 else text
+
+
+def _fill_built(text: str) -> Mapping[str, Raw]:
+    """Aquariums by slashes, their tiles by semicolons."""
+    parts = [[tile.strip() for tile in part.split(";")] for part in text.split("/")]
+    return {"aquariums": [[short_tile(tile) for tile in part if tile] for part in parts]}
 
 
 def _is_sum(text: str) -> bool:

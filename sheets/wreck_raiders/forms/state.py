@@ -45,10 +45,13 @@ def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
         return state
     _check_divers(parts, form, to)
     state = replace(
-        cards.put(state),
-        reef=tuple(sorted(state.reef)),
+        state,
         row=_row(state, cards, at),
         market=tuple(_market(tiles, cards, at, kind) for kind, tiles in enumerate(state.market)),
+    )
+    state = replace(
+        cards.put(state),
+        reef=tuple(sorted(state.reef)),
         claim=_claim(state, at),
         deck=tuple(key for key in parts.exhibits if not cards.seen[key]),
         stacks=tuple(tuple(key for key in stack if not cards.seen[key]) for stack in parts.stacks),
@@ -97,11 +100,13 @@ def _check_spots(state: State, to: Findings) -> None:
 
 
 def _row(state: State, cards: Cards, at: FieldRef) -> tuple[str, ...]:
-    return tuple(name.upper() for name in state.row if cards.exhibit(name, at.at("row")))
+    names = [cards.shown(card) for card in state.row]
+    return tuple(name.upper() for name in names if cards.exhibit(name, at.at("row")))
 
 
 def _market(tiles: tuple[str, ...], cards: Cards, at: FieldRef, kind: int) -> tuple[str, ...]:
     here = at.at(f"{KINDS[kind]}s")
+    tiles = tuple(map(cards.shown, tiles))
     for name in tiles:
         tile = cards.tile(name, here)
         if tile and tile.kind != kind:
