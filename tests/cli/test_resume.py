@@ -86,8 +86,8 @@ def test_fleet_at_the_start_of_a_phase_and_alone() -> None:
     said = resumed("fleet", *given, "most fish", "fish", options=("--name", "f"))
     assert said.count("one gold and one silver trophy") == 1  # Enter is not an answer
     assert data("position")["fields"]["gold"] == "gold_fish"
-    given = ("Ann, Ben", "captains", "4", "", "", "", "", "Cod captain", *[""] * 19, "shrimp")
-    said = resumed("fleet", *given, options=("--name", "c"))
+    cards = ("Ann, Ben", "captains", "4", "", "", "", "", "Cod captain", *[""] * 19, "shrimp")
+    said = resumed("fleet", *cards, options=("--name", "c"))
     assert said.count("Error: which captain?") == 1
     assert data("position")["fields"]["player"][0]["captain"] == "captain_cod"
 

@@ -81,7 +81,7 @@ def filled(empty: Form, found: Form, key: str) -> Form:
         value = found.get(name)
         if isinstance(value, dict) and name in ("board", "race", "market", "adventure", "table"):
             result[name] = filled(empty[name], value, key)
-        elif name == "player":
+        elif name == "player" and value is not None:
             result[name] = [filled(empty[name][0], each, key) for each in value]
         elif value is not None:
             result[name] = value

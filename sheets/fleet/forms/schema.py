@@ -99,8 +99,8 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("solo", Flag(), "FL-14.1", path=(), blank=True, paper=solo)
     yield from _stones(parts, setup)
     modules = list(setup.modules)
-    kind = SetOf(MODULES)
-    yield Field("modules", kind, "FL-1.10", path=(), given=bool(modules), blank=modules)
+    chosen = SetOf(MODULES)
+    yield Field("modules", chosen, "FL-1.10", path=(), given=bool(modules), blank=modules)
     yield from _moment(parts, setup)
     yield from _pool()
     played = "trophies" in setup.modules
@@ -252,8 +252,8 @@ def _owed(parts: Parts) -> Iterator[Field]:
     yield Field("oysters", kind, "FL-8.3", path=(), help=note, open=True)
     note = "a second use of the die is still to be decided"
     yield Field("second", Flag(), "FL-5.4", path=(), help=note, open=True)
-    kind, note = Count(2 * COIN_DUE), "fish and coins of the Swordfish bonus still to come"
-    yield Field("swordfish_bonus", kind, "FL-8.8", path=(), help=note, open=True)
+    due, note = Count(2 * COIN_DUE), "fish and coins of the Swordfish bonus still to come"
+    yield Field("swordfish_bonus", due, "FL-8.8", path=(), help=note, open=True)
 
 
 def _asked(parts: Parts, kind: Section) -> Asked:
