@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 
 from sheets.engine.errors import BadText
@@ -34,6 +34,16 @@ from sheets.wreck_raiders.cards import (
     parse_exhibit,
     parse_tile,
 )
+from sheets.wreck_raiders.forms.fills import (
+    fill_aquariums,
+    fill_built,
+    fill_columns,
+    fill_exhibits,
+    fill_list,
+    fill_reef,
+    fill_spots,
+    fill_vault,
+)
 from sheets.wreck_raiders.names import (
     BOTTOM,
     CONCH,
@@ -42,7 +52,6 @@ from sheets.wreck_raiders.names import (
     FACE_WORDS,
     FACES,
     KINDS,
-    LETTERS,
     MIDDLE,
     SHELL_WORDS,
     SHELLS,
@@ -51,7 +60,6 @@ from sheets.wreck_raiders.names import (
     TYPE_WORDS,
     TYPES,
     VAULTS,
-    short_tile,
 )
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import OURS
@@ -71,9 +79,6 @@ CONCH_CHOICES: Choices = (("conch", SHELL_WORDS[CONCH]),)
 FACE_CHOICES: Choices = tuple(zip(FACES, FACE_WORDS, strict=True))
 GAPS = ("", "-")
 _ID = re.compile(r"[a-z]{1,3}\d{1,3}", re.I)
-_DIE = re.compile(r"(?<![\d@])(\d)([csf]?)(?![\d@])")
-_SPOT = re.compile(r"([a-z]+)[\s_]*(\d)")
-_CONCH = re.compile(r"(?<=\d) *c(onch)?$")  # 8 c: with a conch on it
 MOST_VALUE = 6  # of a die
 
 HEAD = """\
@@ -153,7 +158,7 @@ def _table(parts: Parts, setup: Setup) -> Iterator[Field]:
     yield Field("next", steps, path=(), note=note, default=None)
     yield Field("value", Count(MOST_VALUE), note="of the die taken last")
     text = say("dice on the reef with their shells (Enter: all dice are rolled next)")
-    asked = Asked(text, fills=_fill_reef, examples=(Text("4c 2 6s"),))
+    asked = Asked(text, fills=fill_reef, examples=(Text("4c 2 6s"),))
     solo = setup.solo  # a round of a solo game starts with a roll
     yield Field("reef", dice, "WR-2.1", always=True, resumed=None if solo else asked)
     yield from _face_up(parts, len(names))
@@ -192,7 +197,7 @@ def _face_up(parts: Parts, players: int) -> Iterator[Field]:
     real: Coded[str | Exhibit | None] = Coded(_read_exhibit, str, None, "EX01")
     row = ListOf(real, most=parts.numbers[players].row, over=cards)
     text = say("face-up exhibits from left to right, separated by semicolons")
-    asked = Asked(text, fills=partial(_fill_list, "row"), examples=(Text(f"{EXHIBIT_EXAMPLE}; …"),))
+    asked = Asked(text, fills=partial(fill_list, "row"), examples=(Text(f"{EXHIBIT_EXAMPLE}; …"),))
     yield Field("row", row, "WR-2.4", always=True, resumed=asked)
     tiles = say("{n} tiles, but only {most} of each kind are face up")
     texts = (
@@ -204,7 +209,7 @@ def _face_up(parts: Parts, players: int) -> Iterator[Field]:
         tile: Coded[str | Tile | None] = Coded(partial(_read_offered, kind), str, None, example)
         market = ListOf(tile, most=parts.open_tiles, over=tiles)
         key, examples = f"{name}s", (Text(f"{TILE_EXAMPLES[kind]}; …"),)
-        asked = Asked(texts[kind], fills=partial(_fill_list, key), examples=examples)
+        asked = Asked(texts[kind], fills=partial(fill_list, key), examples=examples)
         path = f"market.{kind}"
         yield Field(key, market, "WR-2.5", path=path, always=True, resumed=asked)
 
@@ -223,18 +228,6 @@ def _read_offered(kind: int, text: str) -> str | Tile:
     return parse_tile(text if "=" in text else tile(kind, text))
 
 
-def _fill_list(key: str, text: str) -> Mapping[str, Raw]:
-    return {key: [part.strip() for part in text.split(";") if part.strip()]}
-
-
-def _fill_reef(text: str) -> Mapping[str, Raw]:
-    zones = {letter: name for name, letter in LETTERS.items()}
-    dice = _DIE.sub(
-        lambda found: f"{found[1]}@{zones.get(found[2], 'empty')} ", text.lower().replace(",", " ")
-    )
-    return {"reef": dice.split()}
-
-
 def _solo() -> Iterator[Field]:
     wrecks = SetOf(TYPES, say("`{found}` isn't a wreck"))
     asked = Asked(say("which round starts now?"), "1")
@@ -242,7 +235,7 @@ def _solo() -> Iterator[Field]:
     yield Field("rivals", Count(), "WR-18.1", path=(), note="in the pile", default=None)
     asked = Asked(
         say("where are the rival's divers? (Enter: none on the board)"),
-        fills=partial(_fill_spots, "rivals_at"),
+        fills=partial(fill_spots, "rivals_at"),
         choices=SPOT_CHOICES,
         examples=(Text("{beach} 2, {gems} 4", SPOT_CHOICES),),
     )
@@ -360,7 +353,7 @@ def _mat(parts: Parts) -> Iterator[Field]:
     off = "the others are off the board"
     asked = Asked(
         say("where are the divers? (Enter: none on the board)"),
-        fills=partial(_fill_spots, "divers"),
+        fills=partial(fill_spots, "divers"),
         choices=SPOT_CHOICES,
         examples=(Text("{gems} 3, {beach} 2", SPOT_CHOICES),),
     )
@@ -375,7 +368,7 @@ def _displays(parts: Parts) -> Iterator[Field]:
     displays = Asked(
         say("displays 1, 2 and 3 from left to right, separated by / (Enter: empty)"),
         key="displays",
-        fills=partial(_fill_columns, "display"),
+        fills=partial(fill_columns, "display"),
         also=DISPLAYS[1:],
         choices=FACE_CHOICES,
         examples=(Text("{diamond} {sword} / {ruby} / {vase}", FACE_CHOICES),),
@@ -398,7 +391,7 @@ def _exhibits() -> Iterator[Field]:
     shown = ("EX37 {conch}, EX17", "8 {conch}, 6", "=34")
     asked = Asked(
         text,
-        fills=_fill_exhibits,
+        fills=fill_exhibits,
         also=("exhibit_coins",),
         choices=CONCH_CHOICES,
         examples=tuple(Text(each, CONCH_CHOICES) for each in shown),
@@ -406,7 +399,7 @@ def _exhibits() -> Iterator[Field]:
     cards = ListOf(Coded(_read_claimed, _claimed, None, "EX37 conch"))
     claimed = Asked(
         say("claimed exhibits by their coins (Enter: none)"),
-        fills=_fill_exhibits,
+        fills=fill_exhibits,
         choices=CONCH_CHOICES,
         examples=(Text("8 {conch}, 6", CONCH_CHOICES),),
     )
@@ -420,7 +413,7 @@ def _vault(parts: Parts) -> Iterator[Field]:
     vault = Asked(
         text,
         key="vault",
-        fills=_fill_vault,
+        fills=fill_vault,
         also=(*VAULTS[1:], "vault_coins"),
         choices=FACE_CHOICES,
         examples=(example, Text("=16")),
@@ -428,7 +421,7 @@ def _vault(parts: Parts) -> Iterator[Field]:
     resumed = replace(
         vault,
         text=say("vault columns from the bottom, separated by / (Enter: empty)"),
-        fills=partial(_fill_columns, "vault"),
+        fills=partial(fill_columns, "vault"),
         also=VAULTS[1:],
         examples=(example,),
     )
@@ -450,75 +443,11 @@ def _aquariums() -> Iterator[Field]:
     """Yield the aquariums."""
     text = say("aquariums from the bottom, separated by / (or the total, for example =12)")
     examples = (Text("b3 m7 t1 / b1"), Text("=31"))
-    asked = Asked(text, fills=_fill_aquariums, also=("aquarium_coins",), examples=examples)
+    asked = Asked(text, fills=fill_aquariums, also=("aquarium_coins",), examples=examples)
     resumed = Asked(
         say("aquariums: tiles from the bottom, separated by ; and aquariums by / (Enter: none)"),
-        fills=_fill_built,
+        fills=fill_built,
         examples=(Text("4 sff; 3 cs / 2 c"),),
     )
     tiles = ListOf(AquariumTiles(), example=[["AQB01", "AQM01"], ["AQB02"]])
     yield Field("aquariums", tiles, asked=asked, always=True, resumed=resumed)
-
-
-def _fill_exhibits(text: str) -> Mapping[str, Raw]:
-    if text.startswith("="):
-        return {"exhibit_coins": Count().answer(text[1:].strip())}
-    cards = (_CONCH.sub(" conch", card.strip().lower()) for card in text.split(","))
-    return {"exhibits": [card for card in cards if card]}
-
-
-def _fill_vault(text: str) -> Mapping[str, Raw]:
-    if _is_sum(text):
-        return {"vault_coins": Count().answer(text.lstrip("= "))}
-    return _fill_columns("vault", text)
-
-
-def _fill_columns(key: str, text: str) -> Mapping[str, Raw]:
-    columns = text.replace(",", " ").split("/")
-    return {
-        f"{key}_{number}": [_face(word) for word in column.split()]
-        for number, column in enumerate(columns, 1)
-    }
-
-
-def _fill_spots(key: str, text: str) -> Mapping[str, Raw]:
-    """Spots as people say them: ``gems 3``, ``g3``, ``beach_2``."""
-    return {key: [_spot(part.strip()) for part in text.lower().split(",") if part.strip()]}
-
-
-def _spot(text: str) -> str:
-    found = _SPOT.fullmatch(text)
-    begun = [name for name in (*TYPES, "beach") if found and name.startswith(found[1])]
-    return f"{begun[0]}_{found[2]}" if found and len(begun) == 1 else text
-
-
-def _fill_built(text: str) -> Mapping[str, Raw]:
-    """Aquariums by slashes, their tiles by semicolons."""
-    parts = [[tile.strip() for tile in part.split(";")] for part in text.split("/")]
-    return {"aquariums": [[short_tile(tile) for tile in part if tile] for part in parts]}
-
-
-def _is_sum(text: str) -> bool:
-    """True for `=16`, and for a bare number: no treasure and no tile is one."""
-    return text.startswith("=") or text.isdecimal()
-
-
-def _face(word: str) -> str:
-    """A treasure by its beginning, as at the table."""
-    found = [face for face in FACES if face.startswith(word.lower())]
-    return found[0] if len(found) == 1 else word
-
-
-def _fill_aquariums(text: str) -> Mapping[str, Raw]:
-    """Ids by spaces or commas; contents by semicolons between tiles."""
-    if _is_sum(text):
-        return {"aquarium_coins": Count().answer(text.lstrip("= "))}
-    return {
-        "aquariums": [
-            [tile.strip() for tile in part.split(";") if tile.strip()]
-            if "=" in part
-            else [short_tile(word) for word in part.replace(",", " ").split()]
-            for part in text.split("/")
-            if part.strip()
-        ]
-    }
