@@ -65,7 +65,7 @@ def room_of(columns: int, lines: int) -> Room | None:
 
 
 class FrameView:
-    """What a player at this screen sees of a table; ``viewer`` knows more than the others,
+    """The table as a player at this screen sees it; ``viewer`` knows more than the others,
     ``since`` is the step after which everything is new, ``page`` that of a long list."""
 
     def __init__(

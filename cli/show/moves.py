@@ -148,7 +148,7 @@ def _briefly(
 def _ends(
     table: AnyTable, moves: Sequence[AnyMove], speaker: Speaker
 ) -> tuple[list[str], list[str]]:
-    """Where moves lead, each target once with what mostly happens there; and the others, also
+    """Return the targets of moves, each once with what mostly happens there; and the others, also
     those that make something else happen."""
     text, state = table.game.text, table.state
     about = {move: speaker(text.describe(state, move)) for move in moves}

@@ -38,7 +38,7 @@ def narrate(
 def story(
     app: App, table: AnyTable, number: int, viewer: int | None = None, *, rules: bool = True
 ) -> list[str]:
-    """What happened in one step, as far as this viewer may know; at least one line."""
+    """Return the events of one step that this viewer may know; at least one line."""
     speaker = app.speaker_for(table.setup)
     told = [
         speaker(table.game.text.sentence(event))

@@ -21,7 +21,7 @@ class Chooser(Protocol):
 
 
 class Dice:
-    """Where the dice and the bots' numbers of one seeded game come from."""
+    """The source of dice and of bots' random numbers in one seeded game."""
 
     def __init__(self, setup: Setup) -> None:
         self._seed = setup.seed

@@ -104,7 +104,7 @@ class Screen(Facet[S, M]):
         return ()
 
     def drawing(self, state: S, sheet: Sheet, key: str) -> object | None:
-        """What stands on a phone in the place of the section of that key on a sheet of this
+        """Return the drawing that a phone shows for the section of that key on a sheet of this
         state: a drawing, whose places are those that moves name, the same for several sections
         that it is drawn for; or pieces that have pictures.  None: a list or table."""
         return None

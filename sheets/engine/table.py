@@ -78,7 +78,7 @@ class Table(Generic[S, M]):
         return "" if ask is None or ask.seat == CHANCE else self.setup.players[ask.seat].bot
 
     def hides(self, seat: int) -> bool:
-        """Whether there is something that this seat may not see yet."""
+        """True if there is something that this seat may not see yet."""
         return not self.over and self.game.rules.view(self.state, seat) != self.state
 
     @property
@@ -101,7 +101,7 @@ class Table(Generic[S, M]):
         return table
 
     def copy(self) -> Table[S, M]:
-        """The same table, undone steps included, to try something on."""
+        """Return an independent copy, undone steps included."""
         table = self.branch(len(self.steps))
         table.undone = list(self.undone)
         return table
@@ -155,7 +155,7 @@ class Table(Generic[S, M]):
 
     @property
     def virtual(self) -> bool:
-        """Whether the seed rolls the dice, and not a person."""
+        """True if the seed rolls the dice, and not a person."""
         return self.setup.dice == "virtual"
 
     def advance(self, players: Sequence[Chooser | None]) -> Iterator[Step[M]]:
@@ -188,7 +188,7 @@ class Table(Generic[S, M]):
         return next(self.copy().advance([None] * len(self.setup.players)), None) is None
 
     def due(self, state: S | None = None) -> M:
-        """What the seed gives at the chance ask on top, or in another state in its place."""
+        """Return the seed's answer to the chance ask on top, or to that of another state."""
         at = self.state if state is None else state
         move: M = self._rolling().roll(self.game, at)
         return move
@@ -345,7 +345,7 @@ class IllegalMoveLater(BadRecord):
 
 
 class NoLongerFits(IllegalMoveLater):
-    """What was changed makes later steps impossible, and nobody said that they may go."""
+    """The change makes later steps impossible, and `drop` was not given."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
         ShoalError.__init__(

@@ -105,7 +105,7 @@ def tile_name(parts: Parts, tile: int) -> Text:
 
 
 def tile_text(parts: Parts, tile: int) -> Text:
-    """What an extra-action tile does."""
+    """Return the effect of an extra-action tile."""
     return TILE_TEXTS[parts.tile_effects[tile]]
 
 
@@ -213,7 +213,7 @@ def field_words(field: int) -> Text:
 
 
 def heading(field: int) -> Text:
-    """Where a crab goes."""
+    """Return the target of a crab in words."""
     return say("into the sea") if field == SEA else say("to {field}", field=field_name(field))
 
 
@@ -240,7 +240,7 @@ def sides(parts: Parts, card: int) -> tuple[Text, Text]:
 
 
 def card_text(parts: Parts, card: int) -> Text:
-    """What a card shows beside its name: main action and halves, each side upper/lower."""
+    """Return the words on a card beside its name: main action and halves, each side upper/lower."""
     if not 0 <= card < CARDS:
         return Text("")
     left, right = sides(parts, card)
@@ -323,7 +323,7 @@ AWARDS = {
 
 
 def award_words(award: int) -> Text:
-    """What an award gives."""
+    """Return the gift of an award in words."""
     return AWARDS[AWARD_KEYS[award]]
 
 

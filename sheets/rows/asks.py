@@ -40,7 +40,7 @@ AnyStep = RollDice | KeepDice | Choose | CloseRows | EndTurn
 
 
 class Roll(Struct):
-    """What the dice show, in the order of the pad."""
+    """The numbers on the dice, in the order of the pad."""
 
     shown: tuple[int, ...]
 

@@ -22,7 +22,7 @@ Dice = tuple[int, ...]
 
 
 class Evaluator(facets.Evaluator[State, Move]):
-    """What a player may expect of a pad."""
+    """Expected results of a pad, for bots."""
 
     rules: Rules
 
@@ -85,7 +85,7 @@ class Evaluator(facets.Evaluator[State, Move]):
 
     @cached_property
     def frequency(self) -> list[float]:
-        """How often a roll offers each box to a player, by the dice of a new game."""
+        """Return the share of rolls that offer each box to a player, by the dice of a new game."""
         rules, draws = self.rules, QuickDraws("frequency")
         blank = rules.state((), (RollDice(),))
         assert isinstance(blank, State)

@@ -1,4 +1,4 @@
-"""What happens on a pad: a class for each event; ``text.py`` has the sentences."""
+"""Events on a pad: a class for each event; ``text.py`` has the sentences."""
 
 from __future__ import annotations
 

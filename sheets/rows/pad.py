@@ -115,7 +115,7 @@ class Use(Struct):
 
 
 class Misses(Struct):
-    """What a turn without a mark costs the active player; the last of ``most`` ends the game."""
+    """The cost of a turn without a mark; the last of ``most`` ends the game."""
 
     most: int
     points: int

@@ -1,4 +1,4 @@
-"""What a bot would do, for a phone whose table allows it."""
+"""Hints of a bot, for a phone whose table allows them."""
 
 from __future__ import annotations
 

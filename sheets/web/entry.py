@@ -159,7 +159,7 @@ class GameRoom:
             return self._pages.document(seat, language)
 
     def lean(self, seat: int, language: str, has: Has) -> Document:
-        """The same without what a page has already."""
+        """Return the document without the parts that a page has already."""
         with self._alone:
             return self._pages.lean(seat, language, has)
 
@@ -196,7 +196,7 @@ class GameRoom:
         return seat, len(own) > 1 and (secret or any(view != views[0] for view in views))
 
     def cover(self, seat: int, language: str) -> Document:
-        """What a shared phone shows until that seat says that it holds the phone now."""
+        """Return the page of a shared phone until that seat confirms that it holds the phone."""
         return {**self.document(None, language), "pass": seat}
 
     def sheet(self, viewer: int | None, seat: int, language: str) -> OpenSheet | None:
@@ -418,7 +418,7 @@ def _checked(table: AnyTable, text: str, language: str) -> str:
 
 
 def _forbidden(game: AnyGame, state: AnyState, path: Sequence[str]) -> Problem | None:
-    """What forbids the first move that one would tap so, or with the last place alone."""
+    """Return the problem of the first move tapped so, or by the last place alone."""
     for wanted in (path, path[-1:]):
         for move in game.rules.candidates(state):
             if _leads(game.screen.path(state, move), wanted):
@@ -429,7 +429,7 @@ def _forbidden(game: AnyGame, state: AnyState, path: Sequence[str]) -> Problem |
 
 
 def _leads(path: tuple[str, ...], wanted: Sequence[str]) -> bool:
-    """Whether one taps these places for a move: from its beginning, or its last."""
+    """True if these places are tapped for a move: from its beginning, or its last."""
     return path[: len(wanted)] == tuple(wanted) or (len(wanted) == 1 and wanted[0] in path)
 
 

@@ -1,4 +1,4 @@
-"""What is answered at all: requests to names of ours, from pages of ours, short and not too many.
+"""Limits for requests: to names of ours, from pages of ours, short and not too many.
 
 A page of another site that has its own name pointed at this machine reads nothing (Host), and
 one that sends a form here enters nothing (Origin; entries also need a header no form can send).
@@ -48,7 +48,7 @@ class Limit:
         return found
 
     def full(self, name: str) -> bool:
-        """Whether it was as often as it may be."""
+        """True if the limit is reached."""
         return len(self._recent(name)) >= self._most
 
     def count(self, name: str) -> None:
@@ -103,7 +103,7 @@ class Guard:
         return host in self._hosts or (server is not None and host == server[0])
 
     def _refused_entry(self, request: Request) -> int:
-        """What is to change something comes from a page of ours, and is short."""
+        """True if a request that changes something is too long or not from a page of ours."""
         if request.method != "POST":
             return 405
         origin = urlsplit(request.headers.get("origin", ""))

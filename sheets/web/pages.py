@@ -49,7 +49,7 @@ WHO = say("Who are you?")
 
 @cache
 def files() -> Mapping[str, tuple[str, bytes]]:
-    """What pages load, packed, with its kind."""
+    """Return the files that pages load, packed, with their kinds."""
     texts = {name: _lean(_read(name)) for name in KINDS}
     texts["play.css"] += drawing_styles()
     return {name: (KINDS[name], gzip.compress(text.encode(), 9)) for name, text in texts.items()}
@@ -90,7 +90,7 @@ def _read(name: str) -> str:
 
 @cache
 def languages() -> Mapping[str, str]:
-    """What every language calls itself."""
+    """Return the name of every language in that language."""
     return {key: about(key)["name"] for key in LANGUAGES}
 
 
@@ -130,7 +130,7 @@ def play(speaker: Speaker) -> str:
 
 
 def _options(speaker: Speaker) -> str:
-    """What the menu of a page offers."""
+    """Return the options in the menu of a page."""
     links = (("join", SHARE), ("./", TABLE))
     return (
         f"<label class=check><input type=checkbox id=confirm>{escape(speaker(CONFIRM))}</label>"
@@ -185,7 +185,7 @@ def _person(person: Person, *, turn: bool) -> str:
 
 
 def join(room: GameRoom, own: list[int], speaker: Speaker) -> str:
-    """Who are you?"""
+    """Return the page that lets a person choose a seat."""
     seats = "".join(_seat(room, seat, own, speaker) for seat in range(len(speaker.names)))
     body = (
         f"<header id=top><div class='now mine'><div><h1>{escape(speaker(WHO))}</h1>"

@@ -152,7 +152,7 @@ class Parts:
         return _table(f"grid {wide}", head, rows)
 
     def _cell(self, key: str, text: Text) -> str:
-        """What lies in a cell; for the ear with the name of the place."""
+        """Return the contents of a cell; for screen readers with the name of the place."""
         name = f"{key.replace('_', ' ')}: {self._speaker(text)}" if key else ""
         return self._place(key, self._say(text), "cell" if key else "", name)
 
@@ -200,7 +200,7 @@ class Parts:
 
 
 def _where(section: Section) -> str:
-    """What one holds or has just rolled lies under the thumb."""
+    """Return the area of a section: things held or just rolled lie under the thumb."""
     pieces = section.pieces if isinstance(section, Pieces) else ()
     return "tray" if any(piece.where != "table" for piece in pieces) else "page"
 

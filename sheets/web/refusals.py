@@ -1,4 +1,4 @@
-"""What is refused: errors as pages and HTTP tell them."""
+"""Refusals: errors as pages and HTTP show them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class TooManyTries(TooMany):
 
 
 def problem(error: ShoalError, speaker: Speaker) -> Refusal:
-    """What was wrong, as a page gets it."""
+    """Return the error as a page gets it."""
     return {
         "code": error.code,
         "text": speaker(error.text),

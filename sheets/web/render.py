@@ -1,4 +1,4 @@
-"""What pages show of one moment: rendered once for all who look, and sent without what they have.
+"""Rendered pages of one moment, made once for all viewers and sent without the parts they have.
 
 A page names the parts it has by their marks.  One that it has is left out; one that changed is
 sent line by line, as lines of the part before it and new ones.  Only parts that were made for the

@@ -1,4 +1,4 @@
-"""How a game ended, for the pages of players and of the table."""
+"""Result of a game, for the pages of players and of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may sit where: secret tokens, kept beside the saved game so that they outlive a server."""
+"""Secret tokens of seats, kept beside the saved game so that they outlive a server."""
 
 from __future__ import annotations
 

@@ -265,14 +265,14 @@ class Site:
         return await self._document(request, room, None)
 
     async def _read(self, room: GameRoom) -> None:
-        """What others saved meanwhile."""
+        """Read the changes that others saved meanwhile."""
         if not room.feed.watched:  # else it is looked at all the time
             await run_in_threadpool(room.refresh)
         elif room.trouble is not None:
             raise room.trouble
 
     async def _shown(self, request: Request, room: GameRoom) -> Response:
-        """What a phone shows now: the page of its seat, or that it is to be passed on."""
+        """Return the document of a phone: the page of its seat, or that it is to be passed on."""
         seat, passed = self._turn(request, room)
         if not passed:
             return await self._document(request, room, seat)
@@ -334,7 +334,7 @@ class Site:
     async def _refusal(
         self, request: Request, room: GameRoom, seat: int, error: ShoalError
     ) -> Response:
-        """What was wrong, and how it stands now."""
+        """Return the error and the present document."""
         with suppress(ShoalError):
             await run_in_threadpool(room.refresh)
         language = self._language(request)

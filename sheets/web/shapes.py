@@ -126,7 +126,7 @@ class OpenSheet(TypedDict):
 
 
 class Why(TypedDict):
-    """What forbids a tap, its rule, and what is possible."""
+    """The reason that forbids a tap, its rule, and moves that are possible."""
 
     text: str
     rule: str
@@ -150,7 +150,7 @@ class Advised(TypedDict):
 
 
 class Hint(TypedDict):
-    """What a bot would do."""
+    """The advice of a bot."""
 
     head: str
     moves: list[Advised]

@@ -51,7 +51,7 @@ def asked_of(table: AnyTable, seat: int) -> AnyTable:
 
 
 def may_answer(table: AnyTable, seat: int | None) -> bool:
-    """Whether this seat answers what is asked; anybody enters what real dice show."""
+    """True if this seat answers the question; anybody enters real dice."""
     ask = table.ask
     if ask is None or seat is None:
         return False
@@ -105,7 +105,7 @@ class Writer:
         }
 
     def _phase(self) -> str:
-        """Where the game is, if its board says more than the title."""
+        """Return the phase of the game, if its board says more than the title."""
         phase = self.say(self.board.title)
         return "" if phase == self.game.info.title else phase
 
@@ -152,7 +152,7 @@ class Writer:
         return self.say(self.game.text.display(self.asked, self.game.rules.parse(self.chosen)))
 
     def _chain(self) -> list[str]:
-        """What the asked seat did in this turn, without a break: stars lead to stars."""
+        """Return the unbroken last moves of the asked seat in this turn: stars lead to stars."""
         ask, steps = self.now.ask, self.now.steps
         if ask is None or self.seat is None or ask.seat != self.seat:
             return []
@@ -197,7 +197,7 @@ class Writer:
         ]
 
     def _listed(self) -> Sequence[AnyMove]:
-        """What can be answered, and what needs all to agree; of a hidden deck everything that
+        """Return the answers, and moves that need all to agree; of a hidden deck everything that
         can come as far as this seat knows, or the list would tell what others hold."""
         rules, ask = self.game.rules, self.table.ask
         if ask is None or ask.seat != CHANCE or self.asked == self.table.state:
@@ -207,7 +207,7 @@ class Writer:
         return [found[text] for text in sorted(found)] if len(found) <= MOST_OUTCOMES else []
 
     def _example(self) -> str:
-        """What one might type for what the dice or cards show."""
+        """Return an example of a text for real dice or cards."""
         return self.game.text.example(self._imagined(), self.say.language)
 
     def _imagined(self) -> AnyState:
@@ -238,7 +238,7 @@ class Writer:
         return self.now.marked(sheet, self.seat)
 
     def _news(self) -> list[News]:
-        """What happened last, the newest first."""
+        """Return the last events, the newest first."""
         found: list[News] = []
         for step in range(len(self.now.steps), 0, -1):
             seat = self.now.steps[step - 1].seat
@@ -260,7 +260,7 @@ class Writer:
     # -- taking back ------------------------------------------------------------------
 
     def _undo(self) -> str:
-        """What would be taken back."""
+        """Return the move that undo would undo."""
         if self.seat is None:
             return ""
         steps = self.now.steps
@@ -270,7 +270,7 @@ class Writer:
         return self._told(self.now.at(entered - 1), steps[entered - 1])
 
     def _redo(self) -> str:
-        """What was just taken back, for all to see."""
+        """Return the move that was just undone, for all to see."""
         undone = self.now.undone
         if not undone:
             return ""
@@ -307,7 +307,7 @@ def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker)
 
 
 def words(speaker: Speaker) -> dict[str, str]:
-    """What the page itself says."""
+    """Return the words of the page itself."""
     return {key: speaker(text) for key, text in WORDS.items()}
 
 

@@ -1,4 +1,4 @@
-"""What is asked in CRABZ: the layout, who begins, and then crab after crab."""
+"""Asks of CRABZ: the layout, the start player, and then crab after crab."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from sheets.engine.asks import ChanceEvent, Decision
 
 
 class Layout(ChanceEvent):
-    """Where the crabs lie at the start."""
+    """The layout of the crabs at the start."""
 
 
 class First(ChanceEvent):
-    """Who begins."""
+    """The draw of the start player."""
 
 
 class Crawl(Decision):
@@ -20,7 +20,7 @@ class Crawl(Decision):
 
 
 class Consent(Decision):
-    """Whether a draw is agreed to."""
+    """An answer to the offer of a draw."""
 
     rule = "CZ-8.6"
 

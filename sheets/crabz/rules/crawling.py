@@ -141,7 +141,7 @@ def first_cell(group: int) -> int:
 
 
 def can_move(state: Fields, seat: int) -> bool:
-    """Whether a seat has a legal move (CZ-7.1); a tied wave never forbids one."""
+    """True if a seat has a legal move (CZ-7.1); a tied wave never forbids one."""
     stacks = state.stacks
     occupied = state.occupied
     own = state.tops[state.order[seat]]

@@ -1,4 +1,4 @@
-"""Who stands where (CZ-7.5 to CZ-8.6).  CRABZ knows places, not points."""
+"""Places of the players (CZ-7.5 to CZ-8.6).  CRABZ has no points."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def freeze(draft: Draft) -> State:
 
 
 def count_crabs(stacks: Stacks) -> tuple[int, ...]:
-    """How many crabs of each colour these stacks hold."""
+    """Return the number of crabs of each colour in these stacks."""
     counts = [0, 0, 0, 0]
     for stack in stacks:
         while stack:
@@ -117,5 +117,5 @@ def crabs_of(stack: int) -> list[int]:
 
 
 def height(stack: int) -> int:
-    """How many crabs a stack has."""
+    """Return the number of crabs in a stack."""
     return (stack.bit_length() + 3) // 4

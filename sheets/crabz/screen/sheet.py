@@ -75,7 +75,7 @@ def in_words(crabs: Sequence[int]) -> Text | None:
 
 
 def _free(state: State, seat: int) -> Text:
-    """How many crabs of a seat can move, and how many of them are on the board."""
+    """Return the number of a seat's crabs that can move, and of those on the board."""
     left = state.crabs[state.order[seat]]
     if state.phase == "layout":
         return Text("-")
@@ -83,7 +83,7 @@ def _free(state: State, seat: int) -> Text:
 
 
 def movable(state: State, seat: int) -> int:
-    """How many crabs a seat could move, were it its turn."""
+    """Return the number of crabs a seat could move, were it its turn."""
     return len({move.start for move in crawling.legal(state, CRAWL[seat])})
 
 
@@ -105,5 +105,5 @@ def framed(parts: Parts, state: State) -> Sheet:
 
 
 def compact_sheet(parts: Parts, state: State) -> Sheet:
-    """The same without its title, for a small screen."""
+    """Compact sheet for small screens, without a title."""
     return replace(board(parts, state), title=Text(""))

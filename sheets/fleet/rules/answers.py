@@ -1,4 +1,4 @@
-"""What each answer does (FL-1, FL-3, FL-12): carried out on the draft, the ask taken off."""
+"""Effects of each answer (FL-1, FL-3, FL-12) on the draft, after the ask is taken off."""
 
 from __future__ import annotations
 

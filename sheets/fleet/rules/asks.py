@@ -1,4 +1,4 @@
-"""What can be on the stack: questions to a seat, and what dice and cards answer.
+"""Asks on the stack: decisions of a seat, dice and cards.
 
 Pure data; what to do with each is written out in steps.py.  ``rule`` is what the refusal of
 any other move quotes.
@@ -18,19 +18,19 @@ class Take(Decision):
 
 
 class Casino(Decision):
-    """Whether the die just taken is rolled again."""
+    """A choice to roll the die just taken again."""
 
     rule = "FL-11.2"
 
 
 class Use(Decision):
-    """What the own die is used for."""
+    """The use of the player's own die."""
 
     rule = "FL-3.14"
 
 
 class Leftover(Decision):
-    """What the leftover die is used for."""
+    """The use of the leftover die."""
 
     rule = "FL-3.14"
 
@@ -87,7 +87,7 @@ class Start(ChanceEvent):
 
 
 class First(ChanceEvent):
-    """Who is start player of the first round."""
+    """The draw of the start player of the first round."""
 
 
 class RollBoat(ChanceEvent):

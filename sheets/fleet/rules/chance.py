@@ -167,7 +167,7 @@ def reroll_chance(state: State, _ask: asks.Reroll) -> Chance[Move]:
 
 
 def rerolls(state: State) -> Iterator[State]:
-    """What a Casino might have rolled again, had its owner taken a die now (FL-11.2): a boat
+    """Return the rolls of a Casino, had its owner taken a die now (FL-11.2): a boat
     die, in the town phase also a town die."""
     ask = state.asks[-1] if state.asks else None
     if isinstance(ask, asks.Take):

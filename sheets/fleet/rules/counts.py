@@ -1,4 +1,4 @@
-"""What bonuses, trophies and captains count on a sheet."""
+"""Counts on a sheet for bonuses, trophies and captains."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def harbor_boats(sheet: PlayerSheet) -> int:
 
 
 def room(sheet: PlayerSheet, parts: Parts, section: int) -> int:
-    """How many fish a boat of this section holds now (FL-8.6, FL-R28)."""
+    """Return the number of fish that a boat of this section holds now (FL-8.6, FL-R28)."""
     return parts.room[section][sheet.levels[section] if section < 5 else 0]
 
 
@@ -37,7 +37,7 @@ def full_boats(sheet: PlayerSheet, parts: Parts) -> int:
 
 
 def king_crab_license(sheet: PlayerSheet, parts: Parts) -> bool:
-    """Whether the King Crab license is active (FL-9.2)."""
+    """True if the King Crab license is active (FL-9.2)."""
     return sheet.marks[KING_CRAB] >= parts.license_box
 
 
@@ -75,7 +75,7 @@ def stars(sheet: PlayerSheet, parts: Parts) -> int:
 
 
 def count(kind: str, sheet: PlayerSheet, parts: Parts) -> int:
-    """How many a sheet has of what a card or bonus counts."""
+    """Return the number of things on a sheet that a card or bonus counts."""
     match kind:
         case "fish":
             return fish(sheet)

@@ -1,4 +1,4 @@
-"""What boxes, coins and fishing do on one player's sheet (FL-4 to FL-11)."""
+"""Effects of boxes, coins and fishing on a player's sheet (FL-4 to FL-11)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _choice(draft: Draft, seat: int, section: int) -> None:
 
 
 def choices_left(sheet: PlayerSheet, section: int, boats: int) -> str:
-    """What a ? box of a column can still give."""
+    """Return the letters that a ? box of a column can still give."""
     license_left = "L" if sheet.levels[section] < 3 else ""
     return license_left + ("B" if len(sheet.fish[section]) < boats else "")
 
@@ -184,7 +184,7 @@ def market(draft: Draft, seat: int) -> None:
 
 
 def market_coins(sheet: PlayerSheet, state: Fields) -> int:
-    """What the market pays for this sheet."""
+    """Return the coins that the market pays for this sheet."""
     table = state.parts.market
     coins = table[min(counts.fish(sheet), len(table) - 1)]
     return coins + state.parts.smokehouse if sheet.done >> names.SMOKEHOUSE & 1 else coins

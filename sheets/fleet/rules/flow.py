@@ -1,4 +1,4 @@
-"""What comes next: the phases of a round, until somebody owes an answer (FL-2, FL-3)."""
+"""The phases of a round, until somebody owes an answer (FL-2, FL-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be answered: lists of legal moves, and why others are not (sections 2 and 5.2)."""
+"""The judge of answers: lists of legal moves, and refusals of others (sections 2 and 5.2)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def wrong_kind(ask: asks.AnyDecision, move: Move) -> Problem:
 
 
 def _wanted(ask: asks.AnyDecision) -> Text:
-    """What has to be answered first."""
+    """Return the refusal that names the question to answer first."""
     match ask:
         case asks.Take():
             return say("take a die first")
@@ -124,7 +124,7 @@ def _check_open(sheet: PlayerSheet, what: int) -> Problem | None:
 
 
 def _check_face(sheet: PlayerSheet, die: int, own: bool, what: int) -> Problem | None:
-    """Whether the face allows this normal use (FL-3.6 to FL-3.11, FL-5.2)."""
+    """Return a problem if the face forbids this normal use (FL-3.6 to FL-3.11, FL-5.2)."""
     if what in names.COLUMNS or what == names.USE_COINS:
         if (
             die == names.SHRIMP

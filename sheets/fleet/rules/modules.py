@@ -20,7 +20,7 @@ def lay_out(draft: Draft, gold: int, silver: int) -> None:
 
 
 def silver_words(parts: Parts, silver: int) -> Text:
-    """What the silver trophy asks for."""
+    """Return the task of the silver trophy in words."""
     return names.silver_words(silver, parts.silver[silver][1])
 
 
@@ -56,7 +56,7 @@ def gold_winners(state: State, parts: Parts) -> list[int]:
 
 
 def captain_bonus(sheet: PlayerSheet, parts: Parts) -> tuple[int, int]:
-    """What the captain card counts, and the VP it gives (FL-12.3)."""
+    """Return the number that the captain card counts, and its VP (FL-12.3)."""
     card = parts.captains[sheet.captain]
     found = counts.count(card.counts, sheet, parts)
     return found, min(found // card.per, card.limit)

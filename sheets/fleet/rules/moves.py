@@ -58,7 +58,7 @@ class RollTown(Move):
 
 
 class Rerolled(Move):
-    """What the own die shows after the Casino (C7)."""
+    """The new face of the player's own die after the Casino (C7)."""
 
     verb: ClassVar = "reroll"
     face: words.Face
@@ -120,7 +120,7 @@ class Decline(Move):
 
 
 class Choose(Move):
-    """What a ? box gives: L or B (D6)."""
+    """The gift of a ? box: L or B (D6)."""
 
     letter: words.Letter
 

@@ -57,7 +57,7 @@ def next_star(draft: Draft) -> int | None:
 
 
 def useful(draft: Draft, face: int) -> bool:
-    """Whether she could strike anything with this die (FL-R43, FL-R44)."""
+    """True if she could strike anything with this die (FL-R43, FL-R44)."""
     sheet = draft.sheets[0]
     if face == names.MARKET:
         return next_star(draft) is not None

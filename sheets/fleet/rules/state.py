@@ -80,7 +80,7 @@ class Fields(Mutable):
 
     @property
     def actors(self) -> int:
-        """How many take dice."""
+        """The number of players and captains that take dice."""
         return 2 if self.stones else len(self.sheets)
 
     @property
@@ -90,7 +90,7 @@ class Fields(Mutable):
 
 
 class State(Fields, frozen=True):  # type: ignore[misc]  # frozen at run time
-    """Where a game stands.  ``asks`` is never empty while the game goes on."""
+    """A state of a game.  ``asks`` is never empty before the game is over."""
 
 
 class Draft(Fields, Drafting):
@@ -105,7 +105,7 @@ class Draft(Fields, Drafting):
 
 
 def seat_at(state: Fields, turn: int) -> int:
-    """Who is that many places after the first of the round (FL-2.4, FL-14.4)."""
+    """Return the seat that many places after the first of the round (FL-2.4, FL-14.4)."""
     if state.phase == "setup":
         return turn
     if state.stones:

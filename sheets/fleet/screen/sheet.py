@@ -110,7 +110,7 @@ def dice(state: State) -> Pieces:
 
 
 def table_facts(state: State, parts: Parts) -> Facts:
-    """What lies on the table."""
+    """Return the section with the things on the table."""
     facts: list[Fact] = []
     if state.first >= 0 and not state.stones and state.phase != "over":
         facts.append(Fact(say("start player"), say("{who}", who=PlayerName(state.first))))
@@ -223,7 +223,7 @@ def _boats(own: PlayerSheet, parts: Parts) -> Grid:
 
 
 def in_force(own: PlayerSheet, parts: Parts) -> Facts:
-    """What licenses and completed buildings do now."""
+    """Return the effects of licenses and completed buildings now."""
     facts = [
         Fact(
             say("{section} {level}", section=SECTION_WORDS[column], level=level),
@@ -316,7 +316,7 @@ def _facts(state: State, parts: Parts, seat: int) -> Facts:
 
 
 def yields(state: State, parts: Parts, seat: int) -> tuple[Fact, ...]:
-    """What the next coins are, the bonus and the captain."""
+    """Return the next coins, the bonus and the captain."""
     own = state.sheets[seat]
     facts = [
         Fact(say("Income"), Text(str(effects.income(own, state)))),

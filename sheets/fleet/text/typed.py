@@ -146,7 +146,7 @@ def _faces_of(word: str) -> list[int]:
 
 
 def legend(state: State, local: Words, language: str) -> list[str]:
-    """What the letters of the dice mean, in a line for each kind of die in this phase."""
+    """Return the meaning of the letters of the dice, a line for each kind of die in this phase."""
     speaker = Speaker(language)
     kinds = ("town", "boat") if state.phase.startswith("town") else ("boat",)
     rows = (local.letters.get(kind, {}).items() for kind in kinds)

@@ -62,7 +62,7 @@ class Rules(StackRules[State, Draft, Move]):
         return {VERBS[kind] for kind in self.questions[type(ask)].moves}
 
     def declarations(self, state: State) -> tuple[Move, ...]:
-        """What is done with real cards without telling which."""
+        """Moves with real cards that nobody has to name."""
         match state.asks[-1] if state.asks else None:
             case Plan() as ask:
                 return flow.plan_unnamed(state, ask)

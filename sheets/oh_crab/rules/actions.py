@@ -31,7 +31,7 @@ DISCOUNT = 2  # shells, by the ability `haggle` (as05)
 
 
 class Extra(NamedTuple):
-    """What a module adds to the loop: moves, and what may be done with them when."""
+    """An addition of a module to the loop: its moves, with their options and judges."""
 
     moves: tuple[type[Move], ...]
     options: Callable[[State], Sequence[Move]]

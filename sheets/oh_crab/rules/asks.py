@@ -1,4 +1,4 @@
-"""What can be on the stack: questions to a seat, draws of chance, and tasks.
+"""Asks on the stack: decisions of a seat, draws of chance, and follow-ups.
 
 Pure data, so that chapters can push each other's asks; what to do with them is written out
 in steps.py.  ``rule`` is what a question rests on.
@@ -14,7 +14,7 @@ from sheets.oh_crab.rules import words
 
 
 class FirstPlayer(ChanceEvent):
-    """Who begins."""
+    """The draw of the start player."""
 
 
 class Start(Decision):
@@ -69,7 +69,7 @@ class TurnUp(ChanceEvent):
 
 
 class Action(Decision):
-    """What is done next in a turn, until it ends."""
+    """The next action of a turn, until it ends."""
 
     rule = "OC-4.7"
 
@@ -89,7 +89,7 @@ class Keep(Decision):
 
 
 class RestMarket(FollowUp):
-    """Who rests takes a market card."""
+    """The market card of a player who rests."""
 
     player: words.Seat
 
@@ -188,7 +188,7 @@ class Go(Decision):
 
 
 class Push(Decision):
-    """Where a crab is pushed; ``target`` is the active crab's, ``chain`` that of those before."""
+    """The direction of a push; ``target`` is the active crab's, ``chain`` that of those before."""
 
     rule = "OC-8.4"
     crab: words.Crab
@@ -253,7 +253,7 @@ class Shell(FollowUp):
 
 
 class Ignore(Decision):
-    """Whether what is on a field is ignored (`break_through`)."""
+    """A choice to ignore the contents of a field (`break_through`)."""
 
     rule = "OC-11.8"
     crab: words.Crab
@@ -304,7 +304,7 @@ class SecondHalf(FollowUp):
 
 
 class Interrupt(Decision):
-    """Whether the shortcut is taken between the halves."""
+    """A choice to take the shortcut between the halves."""
 
     rule = "OC-R52"
 
@@ -316,7 +316,7 @@ class Order(Decision):
 
 
 class Jump(Decision):
-    """Where a side jump goes."""
+    """The target of a side jump."""
 
     rule = "OC-11.7"
 

@@ -45,7 +45,7 @@ PARTNERS = tuple(moves.SwapWith(crab) for crab in range(CRABS))
 
 
 def tile_cost(state: Fields, tile: int) -> int:
-    """What a tile costs now (`sale`, `inflation`)."""
+    """Return the price of a tile now (`sale`, `inflation`)."""
     cost = state.conf.parts.tile_costs[tile]
     if state.adv.lasting != NONE:
         effect = state.conf.parts.event[state.adv.lasting].effect
@@ -54,7 +54,7 @@ def tile_cost(state: Fields, tile: int) -> int:
 
 
 def tile_problem(state: Fields, tile: int, shells: int) -> Problem | None:
-    """Whether a tile laid out could be used with so many shells."""
+    """Return why a tile laid out can't be used with so many shells."""
     if tile not in state.conf.tiles:
         return NOT_LAID_OUT
     if tile_cost(state, tile) > shells:
@@ -76,7 +76,7 @@ def use_tile(draft: Draft, tile: int, cost: int) -> None:
 
 
 def partner_problem(state: Fields, other: int) -> Problem | None:
-    """Whether the own crab may swap places with that one."""
+    """Return why the player's crab can't swap places with another one."""
     field = state.at[state.crab]
     target = state.at[other]
     if other == state.crab or target < 0 or target not in state.conf.board.around[field]:

@@ -182,7 +182,7 @@ def end_field(draft: Draft, _: Ask) -> None:
 
 
 def current_target(state: Fields, crab: int) -> int:
-    """Where the current carries a crab; nowhere if the field is taken or cannot be paid."""
+    """Return the target of a current; nowhere if the field is taken or cannot be paid."""
     board = state.conf.board
     field = state.at[crab]
     direction = board.arrow[field]

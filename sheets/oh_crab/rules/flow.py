@@ -197,7 +197,7 @@ def answer_keep(draft: Draft, ask: asks.Keep, move: moves.Keep) -> None:
 
 
 def rest_market(draft: Draft, ask: asks.RestMarket) -> None:
-    """Who rests takes a market card (OC-5.3)."""
+    """Offer a market card to a player who rests (OC-5.3)."""
     take_market(draft, ask.player)
 
 

@@ -27,12 +27,12 @@ def cards(state: Fields, seat: int) -> int:
 
 
 def listed(state: Fields, seat: int) -> list[int]:
-    """The same one by one."""
+    """Return the cards a hand may hold, as a list."""
     return bits(cards(state, seat))
 
 
 def holds(state: Fields, seat: int, card: int) -> bool:
-    """Whether a card can be in a hand."""
+    """True if a card can be in a hand."""
     return bool(cards(state, seat) >> card & 1)
 
 
@@ -43,7 +43,7 @@ def planned(state: Fields, seat: int) -> list[int]:
 
 
 def most(state: Fields, seat: int, wanted: int) -> int:
-    """How many of the wanted cards (mask) a hand can have at most."""
+    """Return the most of the wanted cards (mask) that a hand can have."""
     player = state.players[seat]
     count = (player.hand & wanted).bit_count()
     if not player.hand >> CARDS:
@@ -57,7 +57,7 @@ def most(state: Fields, seat: int, wanted: int) -> int:
 
 
 def behind(state: Fields, seat: int) -> int:
-    """What can be behind a ``?`` in hand or planned: cards that must be there, starting
+    """Return the cards that can be behind a ``?``: those that must be there, starting
     cards that lie nowhere else, and where there is room for more any card out of sight."""
     player = state.players[seat]
     must, starts = sure(player), _starts(player)
@@ -66,17 +66,17 @@ def behind(state: Fields, seat: int) -> int:
 
 
 def unknown(player: Player) -> int:
-    """How many cards in hand or planned nobody has named."""
+    """Return the number of cards in hand or planned that nobody has named."""
     return (player.hand >> CARDS).bit_count() + (player.planned == HIDDEN)
 
 
 def free(player: Player) -> int:
-    """How many of them can be any action card out of sight."""
+    """Return the number of unnamed cards that can be any action card out of sight."""
     return max(0, unknown(player) - sure(player).bit_count() - _starts(player))
 
 
 def action_cards(player: Player) -> int:
-    """How many action cards are in hand or planned, named or not."""
+    """Return the number of action cards in hand or planned, named or not."""
     held = (_named(player) & ACTION_MASK).bit_count()
     if not unknown(player):
         return held
@@ -89,7 +89,7 @@ def _named(player: Player) -> int:
 
 
 def sure(player: Player) -> int:
-    """What must be behind the ``?`` of a player."""
+    """Return the cards that must be behind the ``?`` of a player."""
     return (player.among | player.shown) & ~_named(player)
 
 
@@ -100,7 +100,7 @@ def _unplaced(player: Player) -> int:
 
 
 def _starts(player: Player) -> int:
-    """How many of them are not in the box."""
+    """Return the number of starting cards that are not in the box."""
     return max(0, _unplaced(player).bit_count() - (player.boxed >> CARDS).bit_count())
 
 

@@ -36,7 +36,7 @@ REFILL = asks.Refill()
 
 
 def hand_size(state: Fields, seat: int) -> int:
-    """How many cards are in a hand; a planned card is not (OC-R15)."""
+    """Return the number of cards in a hand, without a planned card (OC-R15)."""
     return state.players[seat].hand.bit_count()
 
 
@@ -64,12 +64,12 @@ def return_shells(draft: Draft, seat: int, count: int) -> None:
 
 
 def deck_size(state: Fields) -> int:
-    """How many cards the face-down deck has."""
+    """Return the number of cards in the face-down deck."""
     return state.deck.bit_count() + len(state.bottom)
 
 
 def market_open(state: Fields) -> bool:
-    """Whether there is any card to take (OC-13.6)."""
+    """True if there is any card to take (OC-13.6)."""
     return bool(state.deck or state.bottom or any(state.slots))
 
 
@@ -142,7 +142,7 @@ def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
 
 
 def draw_unnamed(state: State, ask: asks.DrawCard) -> tuple[Move, ...]:
-    """Who draws a real card need not tell which, unless it is known (OC-13.2)."""
+    """The draw of a real card that nobody has to name, unless it is known (OC-13.2)."""
     known = state.top is not None or not state.deck
     return () if known or not state.conf.real else (moves.DrawCard(ask.player, HIDDEN),)
 
@@ -255,7 +255,7 @@ def pay(draft: Draft, ask: Decision, move: moves.Pay) -> None:
 
 
 def swap_problem(state: Fields, seat: int) -> Problem | None:
-    """Whether a card swap is possible (OC-14.1, OC-13.6)."""
+    """Return why a card swap is not possible (OC-14.1, OC-13.6)."""
     if not state.players[seat].hand:
         return NO_SWAP_CARD
     return None if market_open(state) else NO_MARKET
@@ -323,7 +323,7 @@ def look_at_top(draft: Draft, seat: int, card: int) -> None:
 
 
 def knows_top(state: Fields, seat: int) -> bool:
-    """Whether a seat already knows the top card."""
+    """True if a seat already knows the top card."""
     if state.top is not None:
         return bool(state.top.known >> seat & 1)
     return not state.deck and bool(state.bottom) and bool(state.bottom[0].known >> seat & 1)

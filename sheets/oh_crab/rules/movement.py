@@ -34,7 +34,7 @@ _OPTIONS = {symbol: (*(_GO[way] for way in ways), _GO[STAND]) for symbol, ways i
 
 
 def entry_problem(state: Fields, target: int, hand: int) -> Problem | None:
-    """Whether own movement with so many hand cards may end on this field."""
+    """Return why own movement with so many hand cards can't end on this field."""
     if target == SEA:
         return None
     if hand < 1 and not state.breaking and is_obstacle(state, target):  # OC-10.3
@@ -47,12 +47,12 @@ def entry_problem(state: Fields, target: int, hand: int) -> Problem | None:
 
 
 def is_obstacle(state: Fields, field: int) -> bool:
-    """Whether a field is an obstacle, printed or made."""
+    """True if a field is an obstacle, printed or made."""
     return bool(state.conf.board.features[field] & OBSTACLE) or field in state.made
 
 
 def go_problem(state: Fields, symbol: int, way: int, hand: int) -> Problem | None:
-    """Whether a basic movement action may be used this way (OC-7.2 to 7.4, OC-9.6)."""
+    """Return why a basic movement action can't go this way (OC-7.2 to 7.4, OC-9.6)."""
     field = state.at[state.crab]
     if field == SEA:
         return IN_SEA
@@ -75,7 +75,7 @@ def go_problem(state: Fields, symbol: int, way: int, hand: int) -> Problem | Non
 
 
 def basic_problem(state: Fields, symbol: int, hand: int) -> Problem | None:
-    """Whether a basic action could do anything (OC-4.13)."""
+    """Return why a basic action could do nothing (OC-4.13)."""
     if symbol == S:
         return None if state.supply else NO_SUPPLY
     field = state.at[state.crab]
@@ -92,12 +92,12 @@ def basic_problem(state: Fields, symbol: int, hand: int) -> Problem | None:
 
 
 def step_problem(state: Fields, symbol: int) -> Problem | None:
-    """The same with the hand as it is."""
+    """Return why a step can't be made with the hand as it is."""
     return basic_problem(state, symbol, own_hand(state))
 
 
 def free_problem(state: Fields) -> Problem | None:
-    """Whether the own crab can jump, swap or take a shortcut at all (OC-9.4)."""
+    """Return why the player's crab can't jump, swap or take a shortcut at all (OC-9.4)."""
     if state.at[state.crab] == SEA:
         return IN_SEA
     return DOWN_CANNOT if state.down >> state.crab & 1 else None

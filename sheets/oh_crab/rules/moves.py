@@ -186,7 +186,7 @@ class Order(Move):
 
 
 class Interrupt(Move):
-    """Whether the shortcut is taken between the halves."""
+    """A choice to take the shortcut between the halves."""
 
     yes: words.Interrupt
 
@@ -199,7 +199,7 @@ class Dope(Move):
 
 
 class Ignore(Move):
-    """Whether what is on the field is ignored."""
+    """A choice to ignore the contents of the field."""
 
     yes: words.YesNo
 
@@ -215,7 +215,7 @@ class NoSwap(Move):
 
 
 class Use(Move):
-    """Whether the ability is used."""
+    """A choice to use the ability."""
 
     yes: words.YesNo
 
@@ -287,7 +287,7 @@ class Regen(Move):
 
 
 class FirstPlayer(Move):
-    """Who begins."""
+    """The draw of the start player."""
 
     who: words.Seat
 

@@ -21,13 +21,13 @@ ONE_SEA = Problem("OC-1.7", say("the sea is one place: name the first direction 
 
 
 def reeds_block(state: Fields, field: int) -> bool:
-    """Whether reeds stop a straight seaward step from a field (OC-10.9)."""
+    """True if reeds stop a straight seaward step from a field (OC-10.9)."""
     board = state.conf.board
     return board.reedy[field] and reeds_stand(state, board.ahead[field][0])
 
 
 def reeds_stand(state: Fields, field: int) -> bool:
-    """Whether a field has reeds that still block its lower edge (ev12)."""
+    """True if a field has reeds that still block its lower edge (ev12)."""
     board = state.conf.board
     if not board.features[field] & REEDS:
         return False
@@ -38,7 +38,7 @@ def reeds_stand(state: Fields, field: int) -> bool:
 
 
 def push_problem(state: Fields, crab: int, direction: int) -> Problem | None:
-    """Whether a pushed crab may go that way (OC-8.2, OC-8.5)."""
+    """Return why a pushed crab can't go that way (OC-8.2, OC-8.5)."""
     field = state.at[crab]
     ahead = state.conf.board.ahead[field]
     target = ahead[direction]
@@ -52,7 +52,7 @@ def push_problem(state: Fields, crab: int, direction: int) -> Problem | None:
 
 
 def pushable(state: Fields, crab: int) -> bool:
-    """Whether a crab can be pushed at all; steps go seaward, so chains end."""
+    """True if a crab can be pushed at all; steps go seaward, so chains end."""
     return any(push_problem(state, crab, direction) is None for direction in range(3))
 
 

@@ -1,4 +1,4 @@
-"""Who stands where (OC-16, OC-17.15).  A race knows places, not points."""
+"""Places of the players (OC-16, OC-17.15).  A race has no points."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def score(state: State) -> tuple[Score, ...]:
 
 
 def home(state: State, seat: int) -> bool:
-    """Whether a player has finished: the crab, with two players both, is in the sea."""
+    """True if a player has finished: the crab, with two players both, is in the sea."""
     return all(state.at[crab] == SEA for crab in state.conf.crabs[seat])
 
 
 def rank(state: State, seat: int) -> Key:
-    """What places are compared by: in the sea hand cards and shells (OC-16.3, OC-16.4), on
+    """Return the key of a place: in the sea hand cards and shells (OC-16.3, OC-16.4), on
     the beach the distance, a crab in the sea counting as far as can be."""
     if home(state, seat):
         return (1, hand_size(state, seat), state.players[seat].shells)
@@ -30,7 +30,7 @@ def rank(state: State, seat: int) -> Key:
 
 
 def gone(state: State, seat: int) -> int:
-    """How far a player's crabs have come, in half rows; the sea lies beyond the last."""
+    """Return the way of a player's crabs in half rows; the sea lies beyond the last."""
     depth = state.conf.board.depth
     far = 2 * state.conf.board.rows + 4
     return sum(max(0, min(far, depth[state.at[crab]])) for crab in state.conf.crabs[seat])
@@ -88,7 +88,7 @@ ENDS: dict[str, Text] = {
 
 
 def _result(state: State, ranks: dict[int, Key]) -> tuple[str, Text, str]:
-    """How the race was decided: (identifier, sentence, rule)."""
+    """Return the reason that decided the race: (identifier, sentence, rule)."""
     swimmers = [seat for seat in ranks if ranks[seat][0]]
     best = max(ranks[seat] for seat in swimmers)
     first = [seat for seat in swimmers if ranks[seat] == best]

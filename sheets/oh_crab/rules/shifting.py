@@ -86,7 +86,7 @@ _CONCERNED: tuple[Callable[[Fields], list[int]], ...] = (in_front, _called, _oth
 
 
 def shift_problem(state: Fields, why: int) -> Problem | None:
-    """Whether any crab concerned could be moved."""
+    """Return why no crab concerned could be moved."""
     targets = _TARGETS[why]
     return None if any(targets(state, crab) for crab in _CONCERNED[why](state)) else NOBODY_MOVES
 

@@ -15,7 +15,7 @@ TOO_FEW = Problem("OC-10.7", say("not enough hand cards with the shortcut's main
 
 
 def shortcut_problem(state: Fields) -> Problem | None:
-    """Whether the active crab can take the shortcut it stands on."""
+    """Return why the active crab can't take the shortcut it stands on."""
     field = state.at[state.crab]
     if field == SEA or field not in state.conf.board.shortcuts:
         return NO_SHORTCUT

@@ -49,7 +49,7 @@ ORDERS = (moves.Order(DIAGONAL_FIRST), moves.Order(FORWARD_FIRST))
 
 
 def special_problem(state: Fields, special: int) -> Problem | None:
-    """Whether a special action could do anything, its cost paid (OC-4.13)."""
+    """Return why a special action could do nothing, its cost paid (OC-4.13)."""
     return _PROBLEMS[special](state)
 
 
@@ -211,7 +211,7 @@ def jump_targets(state: Fields) -> list[int]:
 
 
 def side_jump_problem(state: Fields) -> Problem | None:
-    """Whether a side jump is possible."""
+    """Return why a side jump is not possible."""
     problem = free_problem(state)
     if problem:
         return problem

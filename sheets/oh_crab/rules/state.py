@@ -25,7 +25,7 @@ CRABS = 5
 
 
 class Config(Struct):
-    """What was decided before the race and never changes."""
+    """Set-up of a race, which never changes."""
 
     parts: Parts
     board: Board
@@ -47,7 +47,7 @@ class Config(Struct):
 
 
 class Player(Struct):
-    """What lies before one player; sets of cards are masks."""
+    """A player's cards, crabs and shells; card sets are bit masks."""
 
     hand: int = 0
     planned: int = NONE
@@ -69,12 +69,12 @@ class Hidden(Struct):
 
     @property
     def named(self) -> bool:
-        """Whether it is decided and known what it is."""
+        """True if the piece is decided and known."""
         return 0 <= self.what < HIDDEN
 
     @property
     def undecided(self) -> bool:
-        """Whether it can be anything that lies nowhere else."""
+        """True if the piece can be anything that lies nowhere else."""
         return self.what in (NONE, HIDDEN)
 
 
@@ -106,7 +106,7 @@ NOWHERE = (OFF,) * CRABS
 
 
 class Fields(Mutable):
-    """What there is to one moment of a race."""
+    """The fields of a state of a race, and of its draft."""
 
     conf: Config
     asks: tuple[Ask, ...] = ()
@@ -135,7 +135,7 @@ class Fields(Mutable):
 
 
 def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The same items but for one."""
+    """Return the items with one of them replaced."""
     changed = list(items)
     changed[at] = item
     return tuple(changed)

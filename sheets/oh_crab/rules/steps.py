@@ -1,4 +1,4 @@
-"""What there is to do with every kind of ask, written out.
+"""The table of steps: the handler of every kind of ask.
 
 The modules of the Adventure Pack are named here and nowhere below.
 """

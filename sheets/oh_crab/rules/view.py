@@ -1,4 +1,4 @@
-"""What a seat knows, and imagining the rest (6.2, OC-R92)."""
+"""The state as a seat knows it, and imagining the rest (6.2, OC-R92)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _held(player: Player) -> int:
 
 
 def _open(player: Player) -> int:
-    """What lies face up before a player."""
+    """Return the cards that lie face up before a player."""
     return player.discard | sum(1 << card for card in player.path)
 
 

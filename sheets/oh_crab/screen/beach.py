@@ -67,7 +67,7 @@ def crab_mark(state: State, crab: int) -> str:
 
 
 def cell(state: State, field: int) -> str:
-    """What a field shows: its letters, or the crab on it and what that meets there later."""
+    """Return the text of a field: its letters, or the crab on it and what it meets there later."""
     letters = state.conf.board.spec.rows[field // STRIDE][field % STRIDE]
     if field in state.made:
         letters = "o"
@@ -82,7 +82,7 @@ def cell(state: State, field: int) -> str:
 
 
 def shortcuts(state: State) -> Facts:
-    """Where the shortcuts lead that a crab may still come to, and what they cost (OC-10.7)."""
+    """Return the shortcuts that a crab may still come to, with targets and prices (OC-10.7)."""
     depth = state.conf.board.depth
     last = min((depth[field] for field in state.at if field >= 0), default=0)
     facts = tuple(

@@ -1,4 +1,4 @@
-"""Where one points for a move: cards, crabs, fields of the beach, market and tiles."""
+"""Places to tap for a move: cards, crabs, fields of the beach, market and tiles."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _own_crab(state: State, crab: int) -> tuple[str, ...]:
 
 
 def _pack(state: State, move: Move) -> tuple[str, ...]:
-    """What the Adventure Pack adds."""
+    """Return the places of moves of the Adventure Pack."""
     match move:
         case moves.KeepAbility(ability, crab):
             return (ability_key(state, ability), *_own_crab(state, crab))

@@ -54,7 +54,7 @@ def sheet(state: State, seat: int | None) -> Sheet:
 
 
 def race(state: State, *, brief: bool = False) -> Facts:
-    """How far the race is; in brief without what the question tells."""
+    """Return the section about the race; the brief form leaves out what the question says."""
     parts = state.conf.parts
     facts = [Fact(say("Round"), Text(str(state.round)))]
     if state.chef != NOBODY:

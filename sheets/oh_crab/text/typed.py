@@ -40,7 +40,7 @@ CARD_VERBS = tuple(VERBS[kind] for kind in get_args(CardMove))
 
 
 def shown(parts: Parts, card: int) -> list[str]:
-    """What is printed on a card, as words: special action, main action, four halves."""
+    """Return the words printed on a card: special action, main action, four halves."""
     left, right = halves(parts, card)
     special = [SPECIALS[parts.special[card]]] if parts.special[card] != NONE else []
     return [*special, SYMBOLS[parts.main[card]], *(left + right).lower()]

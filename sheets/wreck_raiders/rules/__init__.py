@@ -117,7 +117,7 @@ class Rules(StackRules[State, Draft, Move]):
         return None if self._claimable(state) else STOP_CLAIM
 
     def _claimable(self, state: State) -> bool:
-        """Whether something can be claimed now, or after a starfish has removed something."""
+        """True if something can be claimed now, or after a starfish has removed something."""
         legal = self.legal(state)
         return any(isinstance(move, moves.Claim) for move in legal) or any(
             self._claimable(self.apply(state, move))

@@ -179,7 +179,7 @@ def all_purchases(state: State, ask: asks.Purchase) -> Sequence[Move]:
 
 
 def all_free_tiles(state: State, ask: asks.FreeTile) -> Sequence[Move]:
-    """The same as a style reward."""
+    """Return every tile that could be a style reward."""
     return [STOP_REWARD, *(moves.reward_tile(key, on) for key, on in _all_tiles(state, ask))]
 
 

@@ -1,4 +1,4 @@
-"""What can be on the stack: questions to a seat, dice and draws, and tasks.
+"""Asks on the stack: decisions of a seat, dice and draws, and follow-ups.
 
 Pure data, so that chapters can push each other's asks; what to do with each is written out
 in steps.py.  ``rule`` is what a question rests on.
@@ -36,7 +36,7 @@ class Dive(Decision):
 
 
 class Place(Decision):
-    """Where a treasure goes; ``bar`` is a display that is closed."""
+    """The place of a treasure; ``bar`` is a display that is closed."""
 
     rule = "WR-10.1"
     face: words.Face
@@ -44,7 +44,7 @@ class Place(Decision):
 
 
 class Scallop(Decision):
-    """Whether a scallop is spent on one more treasure."""
+    """A choice to spend a scallop on one more treasure."""
 
     rule = "WR-13.2"
     wreck: words.Wreck
@@ -57,7 +57,7 @@ class Claim(Decision):
 
 
 class Decorate(Decision):
-    """How the exhibit being claimed is decorated."""
+    """The decoration of the exhibit being claimed."""
 
     rule = "WR-11.4"
 
@@ -81,7 +81,7 @@ class Buy(Decision):
 
 
 class Consent(Decision):
-    """Whether the game ends by agreement."""
+    """An answer to the offer to end the game."""
 
     rule = "WR-R55"
 
@@ -108,7 +108,7 @@ class RivalWreck(Decision):
 
 
 class Bump(Decision):
-    """Where a bumped diver goes; ``who`` it belongs to."""
+    """The target of a bumped diver of ``who``."""
 
     who: words.Owner
 
@@ -121,7 +121,7 @@ class Bump(Decision):
 
 
 class Start(ChanceEvent):
-    """Who begins."""
+    """The draw of the start player."""
 
 
 class Roll(ChanceEvent):

@@ -23,7 +23,7 @@ _SEAT = re.compile(r"p[1-9]")
 
 
 def seat_words(names: tuple[str, ...]) -> tuple[str, ...]:
-    """How each player is called in ``start …``: by name where that is one clear word."""
+    """Return the word for each player in ``start …``: the name where that is one clear word."""
     return tuple(
         name
         if _PLAIN.fullmatch(name) and not _SEAT.fullmatch(name) and names.count(name) == 1

@@ -152,7 +152,7 @@ def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None
 
 
 def to_reveal(parts: Parts, state: Fields) -> int:
-    """How many cards the deck has for the gaps in the row; claims of this turn made them."""
+    """Return the number of cards for the gaps that this turn's claims left in the row."""
     gaps = parts.numbers[len(state.mats)].row - len(state.row)
     return max(0, min(gaps, cards_left(state)))
 

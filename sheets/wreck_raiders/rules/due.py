@@ -1,4 +1,4 @@
-"""What has to be answered first, when a move answers something else."""
+"""Refusals that name the question to answer first."""
 
 from __future__ import annotations
 

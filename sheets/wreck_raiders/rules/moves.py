@@ -35,13 +35,13 @@ class Dive(Move):
 
 
 class Place(Move):
-    """Where a treasure goes: displays 0 to 2, columns 3 to 5, or 6, the discard (D4)."""
+    """The place of a treasure: displays 0 to 2, columns 3 to 5, or 6, the discard (D4)."""
 
     where: words.Box
 
 
 class Scallop(Move):
-    """Whether a scallop is spent on one more treasure (D5)."""
+    """A choice to spend a scallop on one more treasure (D5)."""
 
     use: words.YesNo
 
@@ -133,7 +133,7 @@ class Bump(Move):
 
 
 class Start(Move):
-    """Who begins: a name, or p1, p2, … (C1)."""
+    """The start player: a name, or p1, p2, … (C1)."""
 
     who: words.FirstPlayer
 

@@ -103,7 +103,7 @@ def aquarium_lines(parts: Parts, state: State, mat: Mat) -> Iterator[Line]:
 
 
 def formula_count(formula: Formula, shells: names.Shells, tiles: int) -> int:
-    """How often a formula counts in an aquarium with these shells (WR-R26, WR-R27)."""
+    """Return how often a formula counts in an aquarium with these shells (WR-R26, WR-R27)."""
     if formula.kind == "tile":
         return tiles
     if formula.kind == "each":

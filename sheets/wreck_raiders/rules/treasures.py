@@ -48,7 +48,7 @@ def treasure_for(seat: int, wreck: int, bar: int = -1) -> asks.Treasure:
 
 
 def neighbour_treasures(state: Fields, spot: int, bar: int = -1) -> list[asks.Treasure]:
-    """What the neighbours of a spot gain, the first to collect last (WR-9.2, 9.3)."""
+    """Return the treasures of the neighbours of a spot, the first to collect last (WR-9.2, 9.3)."""
     todo = []
     for near in names.NEIGHBOURS[spot][::-1]:
         owner = owner_at(state, near)
@@ -218,7 +218,7 @@ def check_drop(state: State, ask: asks.AnyDecision, move: moves.Drop) -> Problem
 
 
 def drop(draft: Draft, ask: asks.AnyDecision, move: moves.Drop) -> None:
-    """The same step is offered again afterwards."""
+    """Remove a treasure; the step is offered again afterwards."""
     seat = ask.seat
     draft.push(ask)
     pay(draft, seat, ONE[names.STARFISH])

@@ -1,4 +1,4 @@
-"""Where one points for a move: dice, divers and spots, cards, tiles, the own mat."""
+"""Places to tap for a move: dice, divers and spots, cards, tiles, the player's mat."""
 
 from __future__ import annotations
 

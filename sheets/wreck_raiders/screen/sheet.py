@@ -71,7 +71,7 @@ def sheet(parts: Parts, state: State) -> Sheet:
 
 
 def board_section(parts: Parts, state: State, *, brief: bool = False) -> Grid:
-    """Who is where; ``brief``: the shells of the beach where nobody is."""
+    """Return the divers and their spots; ``brief``: the shells of the beach where nobody is."""
     rows = [
         (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at) for at in range(6)))
         for wreck in BOARD_ORDER
@@ -148,7 +148,7 @@ def exhibit_piece(called: Text, key: str, card: Exhibit, *more: Text) -> Piece:
 
 
 def supplies_section(state: State) -> Facts:
-    """What beach, piles and deck still have."""
+    """Return the numbers left on beach, piles and deck."""
     facts = [
         Fact(word, say("{n} on the beach", n=state.beach[shell]))
         for shell, word in enumerate(SHELL_WORDS)
@@ -220,7 +220,7 @@ def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid 
 
 
 def solo_section(parts: Parts, state: State) -> Facts:
-    """What the solo game adds."""
+    """Return the section of the solo game."""
     visited = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.visited >> kind & 1)
     ran_out = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.dry >> kind & 1)
     shore = (state.divers[0] | state.rival_divers) >> BEACH
@@ -240,7 +240,7 @@ def solo_section(parts: Parts, state: State) -> Facts:
 
 
 def legend_section() -> Facts:
-    """How to read what is told in brief."""
+    """Return the legend of the brief forms."""
     return Facts(
         "legend",
         Text(""),

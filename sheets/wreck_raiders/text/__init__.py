@@ -84,7 +84,7 @@ class Wording(wording.Wording[State, Move]):
             return (before, *self.meant(after, text, language))
 
     def _implied(self, state: State, kind: str, text: str) -> Move | None:
-        """What is answered to this ask by what is said to the next."""
+        """Return the answer to this ask that an answer to the next one implies."""
         if kind == "adjust":
             _, spots = typed.dive(state, text)
             return ADJUSTS[NUMBER_OF[spots[0]]] if spots else None

@@ -123,7 +123,7 @@ def describe(parts: Parts, state: State, move: moves.Move) -> Text:
 
 
 def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
-    """What is done for rivals and bumped divers, or revealed."""
+    """Return the words for moves of rivals and bumped divers, and for revealed cards."""
     ask = state.asks[-1]
     match move:
         case moves.RivalWreck(wreck):

@@ -183,7 +183,7 @@ def _joined(found: re.Match[str]) -> str:
 
 
 def begins(start: int, said: str) -> bool:
-    """Whether a diver there (or off the board) is called so: by the beginning of the place,
+    """True if a diver there (or off the board) is called so: by the beginning of the place,
     by its number, or by both."""
     name, _, number = ("off" if start == names.OFF else names.SPOTS[start]).partition("_")
     letters, digits = (

@@ -21,7 +21,7 @@ class Place(Decision):
 
 
 class Peek(Decision):
-    """What is looked at in secret; ``kinds`` is a mask of what may be."""
+    """The choice of a hidden piece to look at; ``kinds`` is a mask of those allowed."""
 
     rule = "OC-25.5"
     kinds: int
@@ -146,7 +146,7 @@ class ResolveChallenge(FollowUp):
 
 
 class Prize(FollowUp):
-    """What a player gets for a first or second place."""
+    """The award of a player for a first or second place."""
 
     player: words.Seat
     first: words.YesNo
@@ -246,7 +246,7 @@ class Foresee(FollowUp):
 
 
 class Use(Decision):
-    """Whether a crab's ability is used on this occasion (D22); a class for each ability."""
+    """A choice to use a crab's ability on this occasion (D22); a class for each ability."""
 
     rule = "OC-24.5"
     crab: words.Crab

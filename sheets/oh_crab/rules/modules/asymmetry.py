@@ -162,7 +162,7 @@ def show(draft: Draft, _: Ask) -> None:
 
 
 def tell_chance(state: State, ask: pack.TellAbility) -> Chance[Move]:
-    """What a crab can have that was chosen out of sight."""
+    """Return the abilities that a crab chosen out of sight can have."""
     seat = state.conf.owner[ask.crab]
     return Uniform([moves.DealAbility(seat, each) for each in _undealt(state)], "OC-24.1")
 
@@ -347,7 +347,7 @@ def loop_options(_: State) -> Sequence[Move]:
 
 
 def loop_problem(state: State, _: moves.Ability) -> Problem | None:
-    """Whether the active crab's ability can be used as an action of its own."""
+    """Return why the active crab's ability can't be used as an action of its own."""
     adv = state.adv
     if not adv.claws or not adv.claws[state.crab]:
         return NO_CLAW

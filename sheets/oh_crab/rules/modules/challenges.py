@@ -229,7 +229,7 @@ def check_award(
 
 
 def _useful(state: State, seat: int, award: str) -> bool:
-    """Whether an award could do anything for a player."""
+    """True if an award could do anything for a player."""
     match award:
         case "two_shells":
             return state.supply > 0

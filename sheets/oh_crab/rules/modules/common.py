@@ -62,7 +62,7 @@ class Laid(Uniform[Move]):
 
 
 def hidden_key(kind: str, pieces: Sequence[Hidden], piece: Hidden) -> Key:
-    """What lies face down is dealt once, for all places; what somebody saw is known."""
+    """Return the key of a hidden piece: dealt once for all places, unless somebody saw it."""
     if not piece.undecided:
         return Key(f"{kind}/known")
     return Key(kind, sum(each.undecided for each in pieces))
@@ -121,7 +121,7 @@ def answer_place(draft: Draft, ask: pack.Place, move: moves.Place) -> None:
 
 
 def peek_targets(state: Fields, seat: int, kinds: int) -> list[moves.Peek]:
-    """What is face down and not known to a seat."""
+    """Return the pieces that are face down and not known to a seat."""
     adv = state.adv
     found: list[moves.Peek] = []
     if kinds & SURPRISES:

@@ -203,12 +203,12 @@ def next_border(state: Fields) -> int:
 
 
 def has_challenge(state: Fields, border: int) -> bool:
-    """Whether a challenge lies at a border (OC-23.1)."""
+    """True if a challenge lies at a border (OC-23.1)."""
     return "challenges" in state.conf.modules and border >= 2
 
 
 def has_event(state: Fields, border: int) -> bool:
-    """Whether an event lies at a border (OC-22.1)."""
+    """True if an event lies at a border (OC-22.1)."""
     return "events" in state.conf.modules and border <= state.conf.board.beaches
 
 

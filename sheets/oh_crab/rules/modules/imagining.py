@@ -1,4 +1,4 @@
-"""What a seat knows of the Adventure Pack's hidden pieces, and imagining the rest."""
+"""The Adventure Pack's hidden pieces as a seat knows them, and imagining the rest."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def lay_out(draft: Draft, _: Ask) -> None:
 
 
 def weights(state: Fields, field: int) -> list[tuple[int, int]]:
-    """What the tile on a field can be, with weights: one trash and two treasures a beach
+    """Return the tiles that can be on a field, with weights: one trash and two treasures per beach
     tile, each equally likely among those not seen."""
     parts, adv = state.conf.parts, state.adv
     tile = next(each for each in adv.surprises if each.place == field)
@@ -100,7 +100,7 @@ class SurpriseChance(Weighted[Move]):
 
 
 def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
-    """What lies on every surprise field at the beginning of a race (OC-21.1)."""
+    """Return the tile of every surprise field at the beginning of a race (OC-21.1)."""
     parts, board = conf.parts, conf.board
     trash = sorted(bits(parts.trash), key=order.__getitem__)
     treasures = sorted(bits(parts.treasure), key=order.__getitem__)
