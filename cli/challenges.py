@@ -27,7 +27,7 @@ def new_setup(info: GameInfo, options: Options) -> Setup:
     if not options["players"]:
         names, solo = challenge.usual_players(info)
         options = {**options, "players": names, "solo": solo or options["solo"]}
-    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": "", "pack": None}
+    rest = {"dice": "virtual", "scenario": "", "start_player": None, "position": ""}
     setup = make_setup(info, {**rest, **options})
     if not challenge.open_seats(setup):
         raise BadSetup(say("a challenge needs at least one human player"))
@@ -40,7 +40,7 @@ def new_setup(info: GameInfo, options: Options) -> Setup:
                     bot=player.bot,
                 )
             )
-    Table(load_game(info.key), setup)  # refuses what the game does not have
+    Table(load_game(info.key, setup.pack), setup)  # refuses what the game does not have
     return setup
 
 

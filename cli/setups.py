@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
 from cli.app import App
-from cli.files import read_position, read_text
+from cli.files import read_position
 from cli.options import F, Options, seed_option
+from cli.packs import pack_option, with_pack
 from cli.params import Offered, Seat
 from cli.play import save_new
 from cli.setup_dialog import ask_game, ask_setup
@@ -69,9 +69,7 @@ _OPTIONS = (
     click.option(
         "--position", metavar="FILE|TEXT", help="Continue a game already in progress on the table."
     ),
-    click.option(
-        "--pack", type=click.Path(path_type=Path), metavar="FILE", help="Your own component data."
-    ),
+    pack_option,
 )
 
 
@@ -91,6 +89,7 @@ _FORM_OPTIONS = (
         metavar="SCENARIO",
         help="The scenario that was played.",
     ),
+    pack_option,
 )
 
 
@@ -117,6 +116,7 @@ def create_game(app: App, info: GameInfo | None, options: Options) -> str:
         info = ask_game(app)
     if not options["players"] and app.interactive:
         options = ask_setup(app, info, options)
+    options = with_pack(app, info, options, own=options["dice"] == "physical")
     return begin(app, make_setup(info, options), options["name"])
 
 
@@ -132,13 +132,14 @@ def resume_game(app: App, info: GameInfo | None, options: Options) -> str:
 
     seed = options["seed"] or secrets.token_hex(4)
     wish = scenario(info, options["scenario"], seed)
-    pack = read_text(options["pack"]) if options["pack"] else ""
+    options = with_pack(app, info, options, own=options["dice"] != "virtual")
     setup = form_setup(info, {**options, "scenario": wish})
-    game, named = load_game(info.key, pack), bool(options["players"])
+    game, named = load_game(info.key, setup.pack), bool(options["players"])
     found, form = interview(app, game, setup, named=named, finished=False)
     first = _seat(found.names, options["start_player"])
+    dice = options["dice"] or "physical"
     setup = replace(
-        found, seed=seed, dice=options["dice"] or "physical", position=form, pack=pack, first=first
+        found, seed=seed, dice=dice, position=form, pack=setup.pack, data=game.data, first=first
     )
     return begin(app, setup, options["name"])
 
@@ -179,7 +180,7 @@ def again(table: AnyTable, options: Options) -> Setup:
         first=first,
         pack=before.pack,
         rules=info.rules,
-        data=info.data,
+        data=table.game.data,
         series=before.series or before.seed,
     )
 
@@ -201,7 +202,7 @@ def begin(app: App, setup: Setup, name: str | None) -> str:
 
 
 def make_setup(info: GameInfo, options: Options) -> Setup:
-    """The set-up the options describe."""
+    """The set-up the options describe; its pack is given as text."""
     seats = tuple(map(make_player, options["players"]))
     names = [player.name for player in seats]
     if len(set(names)) != len(names):
@@ -220,9 +221,9 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         scenario=scenario(info, options["scenario"], seed),
         first=_seat(names, options["start_player"]),
         position=read_position(options["position"]),
-        pack=read_text(options["pack"]) if options["pack"] else "",
+        pack=options["pack"],
         rules=info.rules,
-        data=info.data,
+        data=load_game(info.key, options["pack"]).data,
     )
 
 
@@ -237,8 +238,9 @@ def form_setup(info: GameInfo, options: Options) -> Setup:
         modules=options["modules"],
         variants=options.get("variants", ()),
         scenario=options["scenario"],
+        pack=options["pack"],
         rules=info.rules,
-        data=info.data,
+        data=load_game(info.key, options["pack"]).data,
     )
     if setup.scenario or setup.variants:
         validate(info, setup)

@@ -9,6 +9,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.files import read_text
+from cli.packs import pack_option, pack_text
 from cli.params import GameKey
 from sheets.engine.errors import IllegalMove, Problem
 from sheets.engine.info import GameInfo
@@ -19,15 +20,17 @@ from sheets.engine.struct import Json
 @click.command("audit")
 @click.argument("info", type=GameKey(), metavar="GAME")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@pack_option
 @pass_app
-def audit_command(app: App, info: GameInfo, file: Path) -> None:
+def audit_command(app: App, info: GameInfo, file: Path, pack: Path | None) -> None:
     """List impossible values in a filled-in form, with the rules they break.
 
     \b
     Example:
       shoal audit crabz final.toml
     """
-    problems = load_game(info.key).forms.audit(read_text(file))
+    game = load_game(info.key, pack_text(app, info, pack, own=True))
+    problems = game.forms.audit(read_text(file))
     app.show(Findings(app, problems))
     if problems:
         raise SystemExit(IllegalMove.exit_code)

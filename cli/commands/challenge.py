@@ -10,6 +10,7 @@ from cli.app import App, pass_app
 from cli.challenges import all_records, grouped, judged, new_setup, read_challenge, seed_of
 from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, Given, output_option, paper_option, seed_option
+from cli.packs import pack_option, with_pack
 from cli.params import GameKey
 from cli.play import finish, open_session
 from cli.setups import begin, make_player
@@ -50,6 +51,7 @@ def challenge_command() -> None:
 @click.option("--date", metavar="YYYY-MM-DD", help="With --weekly: any date in the week you want.")
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
+@pack_option
 @output_option(TO_A_FILE)
 @pass_app
 def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Given) -> None:
@@ -66,8 +68,10 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Giv
     """
     if output is not None:
         check_target(app, output)
+    if options["weekly"] and options["pack"] is not None:
+        raise BadSetup(say("the weekly challenge uses shoal's own component data"))
     options["seed"] = seed_of(options.pop("weekly"), options.pop("date"), options["seed"])
-    setup = new_setup(info, options)
+    setup = new_setup(info, with_pack(app, info, options, own=False))
     text = challenge.write(setup)
     facts = setup_data(setup)
     if output is None or output == STDOUT:

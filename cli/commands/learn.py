@@ -7,6 +7,7 @@ import sys
 import click
 
 from cli.app import App, pass_app, room
+from cli.packs import Kept
 from cli.params import GameKey
 from cli.show.style import broken
 from cli.show.table import compact_text, narrate, whose
@@ -42,6 +43,8 @@ def learn_command(app: App, info: GameInfo) -> None:
     Example:
       shoal learn crabz
     """
+    if Kept(app.store).used(info.key):
+        app.note(app.say("Lessons use shoal's own component data, not your pack."))
     lesson = load_game(info.key).text.lesson()
     if lesson is None:
         raise BadSetup(say("{title} has no lesson", title=info.title))

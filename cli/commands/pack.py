@@ -9,13 +9,12 @@ import click
 from cli.app import App, pass_app
 from cli.files import check_target, deliver, read_text
 from cli.options import output_option
+from cli.packs import Kept, game_of
 from cli.params import GameKey
 from cli.show.view import Told
 from sheets.engine import components
 from sheets.engine.document import Document, Section, Sentence, Table, words
-from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
-from sheets.engine.record import fingerprint
 from sheets.engine.registry import load_game, package
 from sheets.engine.struct import Json
 from sheets.engine.text import say
@@ -82,20 +81,40 @@ def check_command(app: App, file: Path) -> None:
       shoal pack check my-crabz.toml
     """
     text = read_text(file)
-    tables = components.parse(text, file.name)
-    head = tables.get("pack")
-    key = head.get("game") if isinstance(head, dict) else None
-    if not isinstance(key, str):
-        raise BadComponents(file.name, ['pack.game: is missing; write [pack] game = "crabz"'])
+    key = game_of(text, file.name)
     game = load_game(key, text)
+    mark = components.meaning_of(package(key), text)
     told = say(
         "{file} is a valid pack for {game} ({hash}).",
         file=file.name,
         game=game.info.title,
-        hash=fingerprint(text),
+        hash=mark,
     )
-    facts = {"game": key, "file": str(file), "hash": fingerprint(text)}
+    facts = {"game": key, "file": str(file), "hash": mark}
     app.show(Told("pack-check", facts, told))
+
+
+@pack_command.command("use")
+@click.argument("info", type=GameKey(), metavar="GAME")
+@click.argument("pack", type=click.Path(path_type=Path), metavar="FILE|NAME|built-in")
+@pass_app
+def use_command(app: App, info: GameInfo, pack: Path) -> None:
+    """Make a pack your copy of a game: a file, which shoal keeps, or the name of a kept pack.
+
+    Games with real dice, `print`, `score` and `audit` then use it, and say so. Games with virtual
+    dice, challenges, simulations and lessons keep shoal's own data unless you add --pack.
+
+    \b
+    Example:
+      shoal pack use crabz built-in
+    """
+    name = Kept(app.store).use(info, pack)
+    told = (
+        say("{game} now uses your component pack {name}.", game=info.title, name=name)
+        if name
+        else say("{game} now uses shoal's own component data.", game=info.title)
+    )
+    app.show(Told("pack-use", {"game": info.key, "name": name or None}, told))
 
 
 @pack_command.command("new")
@@ -114,7 +133,7 @@ def new_command(app: App, info: GameInfo, output: Path | None) -> None:
     path = output or Path(f"{info.key}-pack.toml")
     check_target(app, path)
     told = say(
-        "Written: {path}. Use it with `shoal new {game} --pack {path}`.",
+        "Written: {path}. Make it your copy with `shoal pack use {game} {path}`.",
         path=str(path),
         game=info.key,
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 
 import click
 
 from cli.app import App, pass_app
 from cli.files import read_position
+from cli.packs import pack_option, pack_text
 from cli.params import GameKey
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
@@ -24,6 +26,7 @@ from sheets.lab import perft as lab
 @click.option("--position", metavar="FILE|TEXT", help="The position to count from.")
 @click.option("--seed", default="1", metavar="SEED", help="Seed of the setup to count from.")
 @click.option("--players", type=click.IntRange(1, 9), metavar="N", help="Number of players.")
+@pack_option
 @click.option("--divide", is_flag=True, help="Count each first move separately.")
 @pass_app
 def perft_command(
@@ -33,6 +36,7 @@ def perft_command(
     position: str | None,
     seed: str,
     players: int | None,
+    pack: Path | None,
     divide: bool,
 ) -> None:
     """Count the ways to play DEPTH steps (for testing the rules code).
@@ -42,7 +46,18 @@ def perft_command(
       shoal perft crabz 3 --seed 1
     """
     text = read_position(position)
-    table = _table(info, text, seed, players or _count(text, info))
+    seats = tuple(Player(f"P{number}") for number in range(1, 1 + (players or _count(text, info))))
+    table = _table(
+        Setup(
+            info.key,
+            seats,
+            seed,
+            solo=len(seats) == 1,
+            position=text,
+            pack=pack_text(app, info, pack, own=False),
+            rules=info.rules,
+        )
+    )
     game, state = table.game, table.state
     began = perf_counter()
     parts = lab.divide(game, state, depth) if divide and depth else []
@@ -71,11 +86,9 @@ class Count:
         return "\n".join([*lines, str(self._total)])
 
 
-def _table(info: GameInfo, text: str, seed: str, count: int) -> AnyTable:
-    names = tuple(Player(f"P{number}") for number in range(1, count + 1))
-    setup = Setup(info.key, names, seed, solo=count == 1, position=text, rules=info.rules)
-    table = Table(load_game(info.key), setup)
-    if not text:
+def _table(setup: Setup) -> AnyTable:
+    table = Table(load_game(setup.game, setup.pack), setup)
+    if not setup.position:
         table.settle()
     return table
 

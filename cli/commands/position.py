@@ -9,6 +9,7 @@ import click
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import TO_A_FILE, Given, for_option, output_option
+from cli.packs import with_pack
 from cli.params import GameKey
 from cli.play import viewer
 from cli.setups import form_options, form_setup
@@ -48,8 +49,9 @@ def position_command(
     if output is not None:
         check_target(app, output)
     if info is not None:
-        setup = form_setup(info, options)
-        name, text = info.key, load_game(info.key).forms.form(setup, finished=False).rstrip("\n")
+        setup = form_setup(info, with_pack(app, info, options, own=True))
+        game = load_game(info.key, setup.pack)
+        name, text = info.key, game.forms.form(setup, finished=False).rstrip("\n")
     else:
         name = app.store.find(app.game)
         table = app.store.read(name).table

@@ -10,6 +10,7 @@ from cli import printed
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver
 from cli.options import Given, Options, output_option
+from cli.packs import pack_option, pack_text
 from cli.params import GameKey, Offered
 from cli.setups import make_player
 from sheets.engine.errors import BadSetup, UnknownName
@@ -55,6 +56,7 @@ from sheets.printing.paper import PAPERS, STYLES
     metavar="SCENARIO",
     help="Print the assembled board of this scenario.",
 )
+@pack_option
 @click.option("--state", "filled", is_flag=True, help="Print the saved game as it stands.")
 @click.option(
     "--since",
@@ -142,10 +144,18 @@ def _subject(app: App, info: GameInfo | None, options: Options) -> tuple[Setup, 
                     ours=info.key,
                 )
             )
+        if options["pack"] is not None:
+            raise BadSetup(say("a saved game has its own component data; leave out --pack"))
         return table.setup, table if options["filled"] else None
     scenarios = [each.key for each in info.scenarios]
     if options["scenario"] and options["scenario"] not in scenarios:
         said = say("{game} has no scenario `{name}`", game=info.title, name=options["scenario"])
         raise UnknownName(said, alternatives=scenarios)
     players = tuple(map(make_player, options["players"]))
-    return Setup(info.key, players, solo=options["solo"], scenario=options["scenario"]), None
+    return Setup(
+        info.key,
+        players,
+        solo=options["solo"],
+        scenario=options["scenario"],
+        pack=pack_text(app, info, options["pack"], own=True),
+    ), None

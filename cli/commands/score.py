@@ -11,7 +11,8 @@ import click
 from cli.app import App, pass_app
 from cli.files import read_text
 from cli.interview import interview
-from cli.options import Given
+from cli.options import Given, Options
+from cli.packs import with_pack
 from cli.params import GameKey
 from cli.setups import form_options, form_setup
 from cli.show.report import Reported, Wish, report_options, show_report
@@ -58,7 +59,8 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
         wish.check(app)
         show_report("score", Reported(app, name, table, app.store.changed(name)), wish)
         return
-    game = load_game(info.key)
+    options = with_pack(app, info, options, own=True)
+    game = load_game(info.key, options["pack"])
     setup = form_setup(info, options)
     if options["form"]:
         text = game.forms.form(setup)
@@ -67,7 +69,7 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     wish.check(app)
     named = bool(options["players"])
     text = read_text(file) if file else interview(app, game, setup, named=named)[1]
-    setup, state = _played(game, text, options["date"], options["place"])
+    setup, state = _played(game, text, options)
     for problem in game.forms.warnings(state):
         app.note(app.say("Please check: {text}", text=app.speaker_for(setup)(problem.text)))
     if not options["save"] and wish.shown and not wish.link:
@@ -80,8 +82,9 @@ def score_command(app: App, /, info: GameInfo | None, file: Path | None, **optio
     show_report("score", Reported(app, name, table, time.time()), wish)
 
 
-def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Setup, AnyState]:
+def _played(game: AnyGame, form: str, options: Options) -> tuple[Setup, AnyState]:
     """The finished game as a set-up that needs no steps, and its state."""
+    date: str | None = options["date"]
     found, state = game.forms.read_form(form)
     setup = replace(
         found,
@@ -89,8 +92,10 @@ def _played(game: AnyGame, form: str, date: str | None, place: str) -> tuple[Set
         rules=game.info.rules,
         position=form,
         paper=True,
+        pack=options["pack"],
+        data=game.data if options["pack"] else found.data,
         date=datetime.date.today().isoformat() if date is None else date,
-        place=" ".join(place.split()),
+        place=" ".join(options["place"].split()),
     )
     return setup, state
 

@@ -11,6 +11,7 @@ import click
 from cli.app import App, pass_app
 from cli.files import STDOUT, write_file
 from cli.options import Given, Options, force_option, seed_option
+from cli.packs import pack_option, with_pack
 from cli.params import Bots, GameKey
 from cli.show.csv_files import CsvFile
 from cli.show.pictures import check_targets
@@ -77,6 +78,7 @@ FILE = click.Path(path_type=Path)
 @click.option("--module", "modules", multiple=True, metavar="MODULE", help="An expansion module.")
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @click.option("--scenario", default="", metavar="SCENARIO", help="A scenario.")
+@pack_option
 @click.option("--adjusted", is_flag=True, help="Also show the results with luck removed.")
 @click.option(
     "--ladder", is_flag=True, help="Play every bot against every other and rate them by Elo."
@@ -105,6 +107,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
       shoal simulate crabz --ladder --games 20 --players random,greedy,normal
       shoal simulate fleet --ladder --players easy,hard --seed 1 --keep fleet.txt
     """
+    options = with_pack(app, info, options, own=False)
     options["jobs"] = _workers(app, options)
     if options["ladder"]:
         _climb(app, info, options)
@@ -186,8 +189,9 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
 def _about(setup: Setup) -> str:
     """Return a label for the games of a ladder: the setup without players, and the bots'
     weights."""
+    game = load_game(setup.game, setup.pack)
     words = (setup.game, *setup.modules, *setup.variants, setup.scenario, f"seed {setup.seed}")
-    return " ".join(filter(None, (*words, weights_of(load_game(setup.game)))))
+    return " ".join(filter(None, (*words, game.pack, weights_of(game))))
 
 
 def _setup(info: GameInfo, options: Options) -> Setup:
@@ -203,9 +207,10 @@ def _setup(info: GameInfo, options: Options) -> Setup:
         modules=options["modules"],
         variants=options["variants"],
         scenario=options["scenario"],
+        pack=options["pack"],
         rules=info.rules,
     )
-    load_game(info.key).rules.validate(setup)
+    load_game(info.key, setup.pack).rules.validate(setup)
     spec.check_bots(setup)
     return setup
 
@@ -238,14 +243,15 @@ def _alone(setup: Setup, run: Run) -> Alone | None:
     """Return what solo games reached."""
     if not setup.solo:
         return None
-    return alone([row.points[0] for row in run.rows], load_game(setup.game).rules.ranks())
+    game = load_game(setup.game, setup.pack)
+    return alone([row.points[0] for row in run.rows], game.rules.ranks())
 
 
 def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
     """Show the statistics; beside the result where that is the CSV."""
     if not run.rows:
         return
-    game, found = load_game(setup.game), _alone(setup, run)
+    game, found = load_game(setup.game, setup.pack), _alone(setup, run)
     shown = Simulation(app.speaker, game, setup.seed, run.totals, run.rows, found)
     if beside:
         app.note(app.told(shown))

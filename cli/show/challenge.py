@@ -144,6 +144,8 @@ def describe(app: App, setup: Setup) -> str:
     )
     options = [app.say("solo")] if setup.solo else []
     options += map(clean, (*setup.modules, *setup.variants, setup.scenario))
+    if setup.pack:
+        options.append(app.say("component pack {name}", name=clean(setup.data)))
     line = app.say(
         "{game}, seed {seed}: {seats}",
         game=info(setup.game).title,

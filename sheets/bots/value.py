@@ -2,12 +2,15 @@
 
 The weights of a game are data in its package, ``value.json``, made by ``make train`` and read
 when the first bot thinks.  They are linear: a seat's result is its estimate plus its features,
-each times a weight that changes with the clocks of the game.
+each times a weight that changes with the clocks of the game.  A weight belongs to the name of
+its feature: an owner's pack may have more, fewer or other features than the training had.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 from math import exp
 from operator import mul
 from typing import Generic
@@ -38,6 +41,7 @@ class Learned(Struct):
     hash: str  # of the modes
     modes: dict[str, Mode]
     ease: float = 0.0  # of `easy`, see ``sheets.bots.levels``; 0: not fitted
+    features: tuple[str, ...] = ()  # their names, in the order of the weights; none: by place
 
 
 def load(game: AnyGame) -> Learned | None:
@@ -48,13 +52,62 @@ def load(game: AnyGame) -> Learned | None:
     return read_back(path.read_text("utf-8"), Learned) if path.is_file() else None
 
 
+def modes_for(names: Sequence[str], learned: Learned) -> dict[int, Mode]:
+    """Return the weights by number of contenders, for features of these names."""
+    modes = {int(key): mode for key, mode in learned.modes.items()}
+    if tuple(names) == learned.features or not (names and learned.features):
+        return modes
+    return {key: _renamed(mode, names, learned.features) for key, mode in modes.items()}
+
+
+def _renamed(mode: Mode, names: Sequence[str], known: Sequence[str]) -> Mode:
+    """Return the weights of a mode for features of other names."""
+
+    def rows(found: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
+        return tuple(tuple(_fitted(names, dict(_runs(known, row)))) for row in found)
+
+    return Mode(mode.games, mode.explained, rows(mode.weights), rows(mode.sight))
+
+
+def _runs(names: Sequence[str], row: Sequence[float]) -> Iterator[tuple[str, list[float]]]:
+    """Yield the weights of ``boxes/1`` to ``boxes/9`` together as those of ``boxes``."""
+    pairs = zip(names, row, strict=True)
+    for stem, run in groupby(pairs, key=lambda pair: _stem(pair[0])):
+        yield stem, [weight for _, weight in run]
+
+
+def _fitted(names: Sequence[str], known: dict[str, list[float]]) -> Iterator[float]:
+    """Yield a weight for each name.  A column of another length takes the weights at the same
+    height, scaled so that a full column counts as much; a name without weight counts 0."""
+    for stem, run in groupby(names, key=_stem):
+        size = len(list(run))
+        old = known.get(stem, [0.0] * size)
+        yield from old if len(old) == size else _stretched(old, size)
+
+
+def _stem(name: str) -> str:
+    """Return the name without the number of a box."""
+    stem, slash, number = name.rpartition("/")
+    return stem if slash and number.isdecimal() else name
+
+
+def _stretched(old: Sequence[float], size: int) -> Iterator[float]:
+    """Yield ``size`` weights for a column that was learned with others: what each box covers of
+    the old ones."""
+    for box in range(size):
+        low, high = box * len(old) / size, (box + 1) * len(old) / size
+        yield sum(
+            weight * max(0.0, min(high, at + 1) - max(low, at)) for at, weight in enumerate(old)
+        )
+
+
 class Value(Generic[S, M]):
     """The value of a game's positions."""
 
     def __init__(self, game: Game[S, M], learned: Learned | None) -> None:
         self.rules = game.rules
         self.evaluator = game.bot
-        self.modes = {int(key): mode for key, mode in learned.modes.items()} if learned else {}
+        self.modes = modes_for(game.bot.feature_names(), learned) if learned else {}
         self.ease = learned.ease if learned else 0.0
         self._weights: dict[tuple[int, bool, tuple[float, ...]], list[float]] = {}
 

@@ -17,6 +17,7 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.drive import Chooser, Dice, drive
 from sheets.engine.errors import BadRecord, BadSetup
 from sheets.engine.info import GameInfo
+from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct, replace
 from sheets.engine.table import AnyTable
@@ -68,12 +69,12 @@ def read(text: str) -> Setup:
     setup = table.setup
     if setup.dice != "virtual":
         raise BadRecord(say("a challenge needs virtual dice"))
-    if not setup.pack and setup.data != table.game.info.data:
+    if setup.data != table.game.data and not (setup.pack and setup.data == table.game.info.data):
         raise BadRecord(
             say(
                 "this challenge needs component data {theirs}; this version of shoal has {ours}",
                 theirs=setup.data,
-                ours=table.game.info.data,
+                ours=table.game.data,
             )
         )
     return setup
@@ -138,9 +139,13 @@ def seated(setup: Setup, names: Sequence[str]) -> Setup:
 
 
 def kernel(setup: Setup) -> Setup:
-    """Return the part of a setup that all plays of a challenge share: no names, no date."""
+    """Return the part of a setup that all plays of a challenge share: no names, no date, and of
+    a pack only its meaning."""
     seats = tuple(Player("", player.bot) for player in setup.players)
-    return replace(setup, players=seats, created="")
+    setup = replace(setup, players=seats, created="")
+    if not setup.pack:
+        return setup
+    return replace(setup, data="", pack=load_game(setup.game, setup.pack).pack.rpartition(" ")[2])
 
 
 # -- judging ----------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 from binascii import crc32
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib import import_module
 from typing import TypeVar, get_args, get_origin
 
@@ -36,11 +36,13 @@ class Data(Struct, forbid_unknown_fields=True):
 
 
 class PackHead(Data):
-    """The head of a component file."""
+    """The head of a component file; the names of ``cards`` only tell equal pieces apart."""
 
     game: str
     name: str
     text: str = ""
+    box: str = ""
+    cards: tuple[str, ...] = ()
 
 
 class Sourced(Data, kw_only=True):
@@ -175,6 +177,60 @@ def convert(tables: Tables, shape: type[T], source: str) -> T:
         if not findings:
             return data
     raise BadComponents(source, findings)
+
+
+# -- what a pack means, whatever it is called and whoever wrote it --------------------------
+
+# What says something about values and is none of them.
+BESIDE = ("status", "source", "name", "seen", "sure", "other")
+
+
+def label_of(package: str, pack: str) -> str:
+    """Return a pack's name and the hash of its meaning; empty for one that changes nothing."""
+    found = meaning_of(package, pack) if pack else ""
+    if not found or found == meaning_of(package):
+        return ""
+    head = parse(pack, "pack").get("pack", {})
+    return f"{' '.join(str(head.get('name', '')).split()) or 'pack'} {found}"
+
+
+def meaning_of(package: str, pack: str = "") -> str:
+    """Return a hash of a game's component data, with an owner's pack laid over it."""
+    try:
+        ours = tables_of(package)
+    except UnknownName:  # a game of others, which reads packs in its own way
+        return hash_of(pack)
+    return meaning(overlay(ours, parse(pack, "pack")) if pack else ours)
+
+
+def meaning(tables: Tables) -> str:
+    """Return a hash of the values alone: comments, names and statuses don't count, nor does the
+    order of cards, so that two owners of one box have one hash."""
+    import json
+
+    cards = tables["pack"].get("cards", ())
+    values = {key: value for key, value in tables.items() if key != "pack"}
+    return hash_of(json.dumps(_values(values, "", cards), sort_keys=True))
+
+
+def hash_of(text: str) -> str:
+    """Return a short hash of a text."""
+    from hashlib import sha256
+
+    return "sha256:" + sha256(text.encode()).hexdigest()[:16]
+
+
+def _values(value: object, path: str, cards: Collection[str]) -> object:
+    if isinstance(value, str):
+        return " ".join(value.split())
+    if not isinstance(value, dict):
+        return value
+    inside = {
+        key: _values(item, f"{path}.{key}" if path else key, cards)
+        for key, item in value.items()
+        if key not in BESIDE
+    }
+    return sorted(inside.values(), key=repr) if path in cards else inside
 
 
 def marks(tables: Tables, path: str = "") -> Iterator[tuple[str, str, str]]:

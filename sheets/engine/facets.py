@@ -346,6 +346,11 @@ class Evaluator(Facet[S, M]):
         """Return the features of a contender: as many numbers in every state."""
         return ()
 
+    def feature_names(self) -> Sequence[str]:
+        """Return the name of each feature, if a pack may change which there are: weights belong
+        to names.  ``boxes/3`` is the third of a row that may be longer or shorter elsewhere."""
+        return ()
+
     def everyone(self, state: S) -> Mapping[int, Sequence[float]]:
         """The features of all contenders."""
         return {seat: self.features(state, seat) for seat in self.contenders(state)}

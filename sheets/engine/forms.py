@@ -40,8 +40,9 @@ LARGEST = 256 * 1024
 # -- reading ---------------------------------------------------------------------------
 
 
-def tables(text: str, game: str) -> dict[str, Raw]:
-    """The TOML of a form of this game; BadPosition if it is none."""
+def tables(text: str, game: str, pack: str = "") -> dict[str, Raw]:
+    """The TOML of a form of this game; BadPosition if it is none, or made with other component
+    data than those of ``pack``."""
     if len(text) > LARGEST:
         raise BadPosition(say("the form is too long"))
     try:
@@ -52,7 +53,28 @@ def tables(text: str, game: str) -> dict[str, Raw]:
         to = Findings()
         to.at("game").wrong(say("this form is for another game"))
         to.stop()
+    _check_pack(found.pop("pack", None), pack)
     return found
+
+
+def _check_pack(theirs: Raw, ours: str) -> None:
+    """Refuse a form of other component data: its boxes and points would be others."""
+    if theirs is None:
+        return
+    name, _, mark = str(theirs)[:200].rpartition(" ")
+    if mark == ours.rpartition(" ")[2] and mark:
+        return
+    if ours:
+        text = say("made with the pack {theirs}, not with {ours}", theirs=str(theirs), ours=ours)
+    else:
+        text = say(
+            "made with the pack {name} ({mark}); add `--pack` with that pack", name=name, mark=mark
+        )
+    raise BadPosition(text)
+
+
+def _pack_line(pack: str) -> list[str]:
+    return [f"pack = {toml(pack)}"] if pack else []
 
 
 def players_of(found: Mapping[str, Raw]) -> list[dict[str, Raw]]:
@@ -90,10 +112,11 @@ def read(schema: Schema, names: Sequence[str], found: Mapping[str, Raw], to: Fin
 # -- writing ---------------------------------------------------------------------------
 
 
-def write(values: Values) -> str:
+def write(values: Values, pack: str = "") -> str:
     """Return a position: the fields that have a value."""
     schema = values.schema
-    lines = [*schema.title.splitlines(), *_written(schema.table, values.table, "")]
+    lines = [*schema.title.splitlines(), *_pack_line(pack)]
+    lines += _written(schema.table, values.table, "")
     for seat, player in enumerate(values.players):
         name = values.names[seat]
         lines += ["", "[[player]]", *([f"name = {toml(name)}"] if name else [])]
@@ -200,9 +223,10 @@ def _paths(schema: Schema, names: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield from ((f"player {name}.{path}", f"{seat + 1}.{each.key}") for path in each.paths)
 
 
-def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str]) -> str:
+def fill(schema: Schema, names: Sequence[str], answers: Mapping[str, str], pack: str = "") -> str:
     """The score form with these answers in it; without any it is a form to fill in."""
-    lines = [*schema.head.splitlines(), *_filled(schema.table, answers, "")]
+    lines = [*schema.head.splitlines(), *_pack_line(pack)]
+    lines += _filled(schema.table, answers, "")
     for seat, name in enumerate(names if schema.player else ()):
         lines += ["", "[[player]]", f"name = {toml(name)}"]
         lines += _filled(schema.of(seat), answers, f"{seat + 1}.")
@@ -294,7 +318,8 @@ class PaperForms(facets.Forms[S, M], ABC):
         return tuple(questions(self.form_schema(setup, finished=finished), len(setup.players)))
 
     def fill(self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True) -> str:
-        return fill(self.form_schema(setup, finished=finished), setup.names, answers)
+        schema = self.form_schema(setup, finished=finished)
+        return fill(schema, setup.names, answers, self.game.pack)
 
     def complaints(
         self, setup: Setup, answers: Mapping[str, str], *, finished: bool = True
@@ -333,7 +358,7 @@ class PaperForms(facets.Forms[S, M], ABC):
         return (*to.wrong, *to.odd)
 
     def _paper(self, text: str, to: Findings) -> tuple[tuple[str, ...], S]:
-        found = tables(text, self.rules.info.key)
+        found = tables(text, self.rules.info.key, self.game.pack)
         setup = self.paper_setup(found)
         values = read(self.schema(setup), setup.names, found, to)
         return setup.names, self.final(setup, values, to)
@@ -371,7 +396,7 @@ class SchemaForms(PaperForms[S, M]):
         seats = range(len(setup.players))
         players = tuple(schema.get(state, self.derived(state, seat), seat) for seat in seats)
         table = schema.get(state, self.derived(state))
-        return write(Values(schema, self.names(state), table, players))
+        return write(Values(schema, self.names(state), table, players), self.game.pack)
 
     def names(self, state: S) -> tuple[str, ...]:
         """Return the names that a position has; empty ones are not written."""
@@ -384,7 +409,7 @@ class SchemaForms(PaperForms[S, M]):
         return state
 
     def in_progress(self, setup: Setup, to: Findings) -> S:
-        found = tables(setup.position, setup.game)
+        found = tables(setup.position, setup.game, self.game.pack)
         players = players_of(found)
         check_players(len(players), setup)
         names = names_of(players, setup.names)

@@ -23,10 +23,16 @@ F = TypeVar("F", bound=Facet[AnyState, AnyMove])
 class Game(Generic[S, M]):
     """The rules of a package and its facets; what the package does not have is the engine's."""
 
-    def __init__(self, package: str, rules: Rules[S, M]) -> None:
+    def __init__(self, package: str, rules: Rules[S, M], pack: str = "") -> None:
         self.package = package
         self.rules = rules
         self.info = rules.info
+        self.pack = pack  # name and hash of an owner's pack; empty: the built-in data
+
+    @property
+    def data(self) -> str:
+        """Return the name of its component data, with the hash of an owner's."""
+        return self.pack or self.info.data
 
     def dated(self, setup: Setup) -> Setup:
         """The set-up with the number of its rules: the newest, unless it says which."""

@@ -29,12 +29,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
 from typing import TypeVar
 
 from sheets.engine import checksums
 from sheets.engine.asks import CHANCE
-from sheets.engine.components import with_plain_line_ends
+from sheets.engine.components import hash_of, with_plain_line_ends
 from sheets.engine.errors import BadRecord
 from sheets.engine.game import AnyState, Game
 from sheets.engine.setup import Player, Setup, Step
@@ -175,7 +174,7 @@ def label(setup: Setup, seat: int) -> str:
 
 def fingerprint(text: str) -> str:
     """A short check sum of a text."""
-    return "sha256:" + sha256(text.encode()).hexdigest()[:16]
+    return hash_of(text)
 
 
 def _quote(text: str) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
 
-from sheets.engine.components import folder_of
+from sheets.engine.components import folder_of, label_of
 from sheets.engine.errors import BrokenGame, UnknownName
 from sheets.engine.game import AnyGame, Game
 from sheets.engine.info import GameInfo
@@ -54,7 +54,8 @@ def info(key: str) -> GameInfo:
 @lru_cache(maxsize=8)
 def load_game(key: str, pack: str = "") -> AnyGame:
     """The rules of a game, with an owner's pack (its TOML text) if there is one."""
-    return Game(package(key), _loaded(key, "game").load(pack))
+    rules = _loaded(key, "game").load(pack)
+    return Game(package(key), rules, label_of(package(key), pack))
 
 
 def _loaded(key: str, module: str) -> ModuleType:

@@ -11,6 +11,7 @@ from sheets.fleet.names import (
     BARGE,
     BONUSES,
     BUILDINGS,
+    CAPTAINS,
     CASINO,
     COD,
     FACES,
@@ -21,9 +22,11 @@ from sheets.fleet.names import (
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
     SECTION_WORDS,
+    SECTIONS,
     SHRIMP,
     SMOKEHOUSE,
     SWORDFISH,
+    TYPES,
 )
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import Rules, asks, counts, scoring
@@ -244,6 +247,32 @@ def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
     return sheet_features(parts, sheet) + promised + _counted(asked) + hand
 
 
+SHEET_NAMES = (
+    *("sheet", "hexes", "hex_vp", "recycled", "coins", "star_near", "stars_due"),
+    *("buildings", "full_boats", "levels", "boats", "fish", "prospects"),
+)
+
+
+def feature_names(parts: Parts) -> tuple[str, ...]:
+    """Return the name of each feature: a pack may have other boxes, bonuses and captains."""
+    boxes = (
+        f"{name}/{box}"
+        for name, size in zip(SECTIONS, parts.sizes, strict=True)
+        for box in range(1, size + 1)
+    )
+    return (
+        *boxes,
+        *(f"struck.{name}" for name in SECTIONS),
+        *(f"level.{name}/{level}" for name in TYPES for level in (1, 2, 3)),
+        *(f"{what}.{name}" for name in SECTIONS[:10] for what in ("boats", "fish", "room")),
+        *(f"bonus.{name}" for name in BONUSES),
+        *(f"captain.{name}" for name in CAPTAINS),
+        *SHEET_NAMES,
+        *(f"asked.{kind}" for kind in ASKED),
+        *(f"die.{face}" for face in FACES),
+    )
+
+
 def feature_labels(parts: Parts) -> tuple[Text, ...]:
     """Return the labels of the estimate and of each feature."""
     coins, stars = say("coins"), say("star actions")
@@ -293,6 +322,9 @@ class Evaluator(facets.Evaluator[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, self.rules.parts, seat)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return feature_names(self.rules.parts)
 
     def feature_labels(self) -> tuple[Text, ...]:
         return feature_labels(self.rules.parts)

@@ -304,6 +304,7 @@ def save(game: AnyGame, modes: dict[str, Mode], seed: str) -> None:
         hash_of(modes),
         modes,
         before.ease if before else 0.0,
+        tuple(game.bot.feature_names()),
     )
     write(game, learned)
 

@@ -32,7 +32,7 @@ def page(
         "decks": sheet.decks,
         "depends": sheet.depends,
         "refills": sheet.refills,
-        "footer": footer(game, setup, speaker),
+        "footer": footer(game, speaker),
     }
     return html.render(
         "dice.html.j2",

@@ -59,7 +59,7 @@ def page(
         "chart": partial(course.drawing, tones=course.tones(table)),
         "positions": () if reported else _positions(document),
         "filled": _filled(table, speaker, paper, embed_fonts=True) if alone else None,
-        "footer": footer(table.game, table.setup, speaker),
+        "footer": footer(table.game, speaker),
         "link": link,
         "code": qr(link) if link else None,
     }

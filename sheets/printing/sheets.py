@@ -46,7 +46,7 @@ def page(game: AnyGame, job: Job, speaker: Speaker, *, embed_fonts: bool = False
     context = {
         **own,
         "info": game.info,
-        "footer": footer(game, job.setup, speaker),
+        "footer": footer(game, speaker),
         "copies": job.copies,
         "names": speaker.names,
     }
@@ -83,10 +83,13 @@ def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
     return write_pdf(page(game, job, speaker), zoom=paper.load(job.paper).zoom(job.up))
 
 
-def footer(game: AnyGame, setup: Setup, speaker: Speaker) -> str:
+def footer(game: AnyGame, speaker: Speaker) -> str:
     """Every sheet says that it is unofficial and where its numbers are from."""
     info = game.info
-    data = info.data + (" + pack" if setup.pack else "")
     return speaker(
-        say("{title} – unofficial sheet by shoal, components {data}", title=info.title, data=data)
+        say(
+            "{title} – unofficial sheet by shoal, components {data}",
+            title=info.title,
+            data=game.data,
+        )
     )

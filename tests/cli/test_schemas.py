@@ -106,6 +106,8 @@ def about(key: str) -> Iterator[dict[str, Any]]:
     yield data("pack", "show", key, "--text")
     yield data("pack", "new", key, "-o", "pack.toml")
     yield data("pack", "check", "pack.toml")
+    yield data("pack", "use", key, "pack.toml")
+    yield data("pack", "use", key, "built-in")
     yield data("score", key, "--form")
     yield data("print", key, "-o", "sheet.html")
     yield data("perft", key, "1", "--seed", "1", "--divide")

@@ -59,7 +59,7 @@ def test_every_command_that_is_shown_exists() -> None:
 @pytest.mark.parametrize(
     "page",
     [
-        "    shoal print fleet --pack mine.toml\n",
+        "    shoal status fleet --pack mine.toml\n",
         "`shoal prnt fleet`",
         "```console\n$ shoal print fleet --up two\nshoal is not typed here\n```",
         "```sh\nshoal print checkers\n```",

@@ -97,3 +97,45 @@ def test_a_number_that_no_part_can_show(number: str) -> None:
     )
     with pytest.raises(BadComponents, match=r"market\.each"):
         load_game("wreck_raiders", pack)
+
+
+ZONE = '[zones.zone2]\nspaces = "a1 a2 a3 a4 b1 b2 b3 b4 b5 c1 c2 c3 c4 c5 c6 d1 d2 d3"\n'
+
+
+def test_the_hash_is_of_the_meaning() -> None:
+    """Names, comments, statuses and spaces don't count; what the parts show does."""
+    package = "sheets.crabz"
+    one = components.meaning_of(package, HEAD + ZONE)
+    other = (
+        '[pack]\ngame = "crabz"\nname = "another"\ntext = "of mine"\n# a comment\n'
+        + ZONE.replace(" b1", "  b1")
+        + 'status = "confirmed"\nsource = "my box"\n'
+    )
+    assert components.meaning_of(package, other) == one
+    assert components.meaning_of(package, HEAD + ZONE.replace("d3", "e2")) != one
+    assert components.label_of(package, HEAD + ZONE) == f"mine {one}"
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_a_pack_that_changes_nothing_is_the_built_in_data(key: str) -> None:
+    package = f"sheets.{key}"
+    copy = components.built_in(package).replace('name = "', 'name = "copy of ', 1)
+    assert components.label_of(package, copy) == ""
+    assert load_game(key, copy).data == load_game(key).info.data
+
+
+def test_the_order_of_cards_means_nothing() -> None:
+    package = "sheets.wreck_raiders"
+    head = '[pack]\ngame = "wreck_raiders"\nname = "x"\n'
+    tables = components.tables_of(package)["exhibits"]
+
+    def swapped(one: str, other: str) -> str:
+        lines = [head]
+        for name, card in ((one, tables[other]), (other, tables[one])):
+            lines.append(f"[exhibits.{name}]\n")
+            lines += [f"{key} = {value!r}\n" for key, value in card.items() if key != "source"]
+        return "".join(lines)
+
+    assert components.meaning_of(package, swapped("EX01", "EX02")) == components.meaning_of(package)
+    other = f"{head}[exhibits.EX01]\ncoins = 7\n"
+    assert components.meaning_of(package, other) != components.meaning_of(package)

@@ -52,7 +52,7 @@ def test_every_sheet(key: str, what: str, style: str, printed: Printed) -> None:
         assert f'<html lang="{lang}">' in made.markup
         text, document = made.body, pdf.rendered(made)
         assert len(document.pages) == text.count('<section class="page'), lang
-        assert len(document.pages) == text.count(footer(game, job.setup, speaker)), lang
+        assert len(document.pages) == text.count(footer(game, speaker)), lang
         counts.add(len(document.pages))
         assert not lost(text, document.pages), lang
         assert not identifiers(text), lang
@@ -60,7 +60,7 @@ def test_every_sheet(key: str, what: str, style: str, printed: Printed) -> None:
             assert not misfits(each), (lang, number)
             assert smallest(each) >= (17.9 if style == "large" else 7.9), (lang, number)
         if lang == "en" and (style != "ink" or what not in UNTICKED):
-            assert "unofficial" in footer(game, job.setup, speaker)
+            assert "unofficial" in footer(game, speaker)
             raw = pdf.written(document)
             _keeps_its_promises(raw, job, lang)
             assert style != "color" or raw == printed(key, what)

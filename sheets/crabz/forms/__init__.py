@@ -35,7 +35,7 @@ class Forms(PaperForms[State, Move]):
     def in_progress(self, setup: Setup, to: Findings) -> State:
         from sheets.crabz.forms.state import in_progress
 
-        found = tables(setup.position, setup.game)
+        found = tables(setup.position, setup.game, self.game.pack)
         values = read(self.form_schema(setup, finished=False), setup.names, found, to)
         return in_progress(values, to)
 
