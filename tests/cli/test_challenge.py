@@ -284,6 +284,8 @@ def test_every_option_counts(tmp_path: Path, field: str) -> None:
     setup = challenge.read(make(tmp_path).read_text())
     old = getattr(setup, field)
     new: Any = ("x",) if isinstance(old, tuple) else 0 if field == "first" else "x"
+    if field == "pack":  # counts by its meaning
+        new = f'[pack]\ngame = "{setup.game}"\nname = "x"\n[wharf.casino]\nvp = 5\n'
     assert challenge.difference(setup, setup) is None
     assert challenge.difference(setup, replace(setup, **{field: new})) is not None
 
