@@ -275,6 +275,9 @@ class Prompt:
 
     def _is_key(self, table: AnyTable, text: str) -> bool:
         """True if the game reads a letter that is a command too, where there is no other."""
+        keys = table.game.text.keys(table.state, self.app.language)
+        if keys:
+            return text.lower() in keys
         try:
             read_moves(table, text, self.app.language)
         except ShoalError:

@@ -110,7 +110,7 @@ class FrameView:
     def table(self) -> list[str]:
         """Return the rows of the table: each section in its zone, the rest blank."""
         screen, room = self._table.game.screen, self._room
-        sheet = screen.framed(self._state, room.size)
+        sheet = screen.framed(self._state, room.size, self._app.language)
         sheet = self._table.marked(sheet, self._viewer, self._since)
         paths = [screen.path(self._state, move) for move in listed_moves(self._table)]
         sheet = sheet.with_legal(paths)

@@ -151,7 +151,7 @@ def _line(
     refused = _check_turn(table, words, entry, seats)
     if refused is not None:
         return Reading(table, 0, refused)
-    if words[0] == DONE:
+    if words[0] == DONE and not _is_key(table, DONE):
         return _declined_all(table, words[1:], entry, seats)
     best = Reading(table, 0)
     for count in (len(words), *range(min(len(words) - 1, MOST_WORDS), 0, -1)):
@@ -179,6 +179,13 @@ def _line(
             if found.words:
                 return found
     return best
+
+
+def _is_key(table: AnyTable, word: str) -> bool:
+    """True if the game has a move of its own for a word here."""
+    trial = table.copy()
+    trial.settle()
+    return trial.ask is not None and word in trial.game.text.keys(trial.state)
 
 
 def _declined(table: AnyTable, seats: Sequence[int]) -> AnyTable:

@@ -20,7 +20,7 @@ from sheets.engine.frame import Frame, Size, frames
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Piece, Sheet
 from sheets.engine.struct import Struct
-from sheets.engine.text import PlayerName, Text, say, say_n
+from sheets.engine.text import SOURCE, PlayerName, Text, say, say_n
 
 if TYPE_CHECKING:
     from sheets.engine.game import Game
@@ -70,8 +70,9 @@ class Screen(Facet[S, M]):
         needs first; a screen shows as many rows as it holds."""
         return self.sheet(state, None)
 
-    def framed(self, state: S, size: Size) -> Sheet:
-        """Return the sections that stand in the fixed zones of a terminal, by ``frame.toml``."""
+    def framed(self, state: S, size: Size, language: str = SOURCE) -> Sheet:
+        """Return the sections that stand in the fixed zones of a terminal, by ``frame.toml``,
+        with the keys of the language."""
         return self.compact_sheet(state)
 
     def frame(self, state: S, size: Size) -> Frame:

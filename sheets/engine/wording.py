@@ -81,14 +81,16 @@ class Wording(Facet[S, M]):
 
     def keys(self, state: S, language: str = SOURCE) -> Mapping[str, Sequence[M]]:
         """Return the fewest keys for each legal move, as the screen shows them, in small
-        letters: one form for each thing.  A form may stand for several moves, the last of them
-        a default; ``read`` takes forms run together."""
+        letters: one form for each thing, then others.  A form may stand for several moves, those
+        after the first defaults; ``read`` takes forms run together."""
         return {}
 
     def short(self, state: S, move: M, language: str = SOURCE) -> str:
         """Return the fewest keys for a move; its text if it has none."""
         if self._known[0] is not state or self._known[1] != language:
-            forms = {moves[0]: form for form, moves in self.keys(state, language).items()}
+            forms: dict[M, str] = {}
+            for form, moves in self.keys(state, language).items():
+                forms.setdefault(moves[0], form)
             self._known = state, language, forms
         return self._known[2].get(move) or self.rules.format(move)
 
@@ -297,7 +299,7 @@ class Wording(Facet[S, M]):
         ask = self.rules.ask(state)
         keys = {} if ask is None else self.keys(state)
         if keys:
-            return any(form.isdecimal() for form in keys)
+            return any(form.isdecimal() and form != "0" for form in keys)
         if ask is not None and ask.seat == CHANCE:
             return self._rolls_numbers(state)
         texts = map(words, map(self.rules.format, self.rules.legal(state)))

@@ -170,7 +170,7 @@ def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None
     shoal("challenge", "play", str(path), "-p", "Ann", "--name", "one")
     while True:  # until the dice fall after a decision
         before = [step.seat for step in Store(home()).read("one").table.steps]
-        shoal("do", "1")
+        shoal("do", "#1")
         if CHANCE in [step.seat for step in Store(home()).read("one").table.steps[len(before) :]]:
             break
     shoal("undo")
@@ -181,7 +181,7 @@ def test_taking_back_what_the_dice_have_shown_is_counted(tmp_path: Path) -> None
     assert "\n! takebacks 2\nsum " in text
     shoal("import", str(tmp_path / "out.shoal"), "--name", "again")
     assert shoal("export", "-g", "again").stdout == text
-    while shoal("do", "1", ok=False).exit_code == 0:
+    while shoal("do", "#1", ok=False).exit_code == 0:
         pass
     shoal("export", "-o", str(tmp_path / "end.shoal"))
     end = tmp_path / "end.shoal"

@@ -83,7 +83,7 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     table: AnyTable = Table(load_game("fleet"), setup)
     app = App()
     assert choices(app, table)[0].startswith(
-        "1 Ann's start bonus: Shrimp   2 Ann's start bonus: Cod"
+        "s Ann's start bonus: Shrimp   c Ann's start bonus: Cod"
     )
     assert "Shrimp (" not in choices(app, table)[0]
     for text in ("start P1 cod", "start P2 cod", "first P1"):
@@ -97,7 +97,7 @@ def test_choices_are_numbered_or_counted_or_exemplified() -> None:
     app.language = "en"
     table.play(table.game.rules.parse("roll boat cod lobster coins"))
     assert choices(app, table) == [
-        "1 Take the cod die   2 Take the lobster die   3 Take the three coins die"
+        "c Take the cod die   l Take the lobster die   $ Take the three coins die"
     ]
     crabz: AnyTable = Table(load_game("crabz"), Setup("crabz", setup.players, seed="5"))
     crabz.draw()

@@ -34,7 +34,7 @@ def start(key: str) -> None:
     players = [word for name in names for word in ("-p", name)]
     shoal("new", key, *players, "--seed", "5", "--name", "matrix")
     for _ in range(4):
-        shoal("do", "1")
+        shoal("do", "#1")
 
 
 @pytest.mark.parametrize("key", BUILT_IN)

@@ -12,7 +12,7 @@ from sheets.crabz.screen import sheet
 from sheets.engine import facets
 from sheets.engine.frame import Size
 from sheets.engine.sheet import Sheet
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
 
 if TYPE_CHECKING:
     from sheets.drawing.canvas import Drawing
@@ -26,7 +26,7 @@ class Screen(facets.Screen[State, Move]):
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
         return sheet.board(self.rules.parts, state)
 
-    def framed(self, state: State, size: Size) -> Sheet:
+    def framed(self, state: State, size: Size, language: str = SOURCE) -> Sheet:
         return sheet.framed(self.rules.parts, state)
 
     def compact_sheet(self, state: State) -> Sheet:

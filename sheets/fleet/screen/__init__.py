@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
+from sheets.engine.frame import Size
 from sheets.engine.sheet import Piece, Sheet
-from sheets.engine.text import Text
+from sheets.engine.text import SOURCE, Text
 from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Second, Star, Take, Use
@@ -60,6 +61,11 @@ class Screen(facets.Screen[State, Move]):
         from sheets.fleet.screen import compact
 
         return compact.sheet(state, self.rules.parts)
+
+    def framed(self, state: State, size: Size, language: str = SOURCE) -> Sheet:
+        from sheets.fleet.screen import frame
+
+        return frame.framed(state, self.rules.parts, size, self.game.text.words(language))
 
     def dice_input(self, state: State) -> facets.DiceInput | None:
         """The dice that are rolled; with those of the town comes one boat die (FL-1.7)."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sheets.engine import wording
 from sheets.engine.errors import BadText
 from sheets.engine.text import SOURCE, Text, say
-from sheets.fleet.rules import Rules, scoring
-from sheets.fleet.rules.moves import Keep, Move, Oyster, Take, Use
+from sheets.fleet.rules import Rules, asks, scoring
+from sheets.fleet.rules.moves import DECLINE, KEEP, Keep, Move, Oyster, RollBoat, RollTown, Take
 from sheets.fleet.rules.state import State
-from sheets.fleet.text import describe
+from sheets.fleet.text import describe, keys
 from sheets.fleet.text.events import SENTENCES
 from sheets.fleet.text.moves import DISPLAYS
 
@@ -39,10 +39,31 @@ class Wording(wording.Wording[State, Move]):
     def categories(self) -> Mapping[str, Text]:
         return {key: label for key, (label, _) in scoring.CATEGORIES.items()}
 
+    def keys(self, state: State, language: str = SOURCE) -> Mapping[str, Sequence[Move]]:
+        return keys.keys(self.rules, state, self.words(language)) if state.asks else {}
+
+    def short(self, state: State, move: Move, language: str = SOURCE) -> str:
+        if isinstance(move, RollBoat | RollTown):
+            return keys.rolled(move.faces, self.words(language))
+        return super().short(state, move, language)
+
+    def declined(self, state: State) -> Move | None:
+        """The plain use of a die, the die kept, no second use and no star action."""
+        match state.asks[-1] if state.asks else None:
+            case asks.Casino():
+                return KEEP
+            case asks.Second():
+                return DECLINE
+            case asks.Star() if DECLINE in self.rules.legal(state):
+                return DECLINE
+        return keys.default(self.rules, state)
+
+    def turn(self, state: State) -> Hashable:
+        """A line may have a whole phase in it, the leftover die too."""
+        return state.round, state.phase[:4]
+
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
-        """Also whole rolls as one token (`SSLC$`) and faces for dice.  A single letter
-        takes the die that shows it and uses it normally, where there is only one
-        normal use."""
+        """Also whole rolls as one token (`SSLC$`) and faces for dice."""
         from sheets.fleet.text import typed
 
         exact: Move | None = None
@@ -60,10 +81,6 @@ class Wording(wording.Wording[State, Move]):
             raise typed.no_die(state, text, local, language)
         if move is None:
             return super().meant(state, text, language)
-        if len(text) == 1 and isinstance(move, Take) and self.rules.check(state, move) is None:
-            normal = self.usual(self.rules.apply(state, move))
-            if isinstance(normal, Use):
-                return move, normal
         return (move,)
 
     def _taken(self, state: State, letter: str, use: str, language: str) -> Sequence[Move]:
@@ -79,11 +96,11 @@ class Wording(wording.Wording[State, Move]):
         return typed.spelled(self.rules, state, move, self.words(language), language)
 
     def usual(self, state: State) -> Move | None:
-        """The only normal use of a die; the die kept; a second fish."""
+        """The plain use of a die; the die kept; a second fish."""
+        plain = keys.default(self.rules, state)
+        if plain is not None:
+            return plain
         legal = self.rules.legal(state)
-        normal = [move for move in legal if isinstance(move, Use)]
-        if len(normal) == 1:
-            return normal[0]
         if legal and isinstance(legal[0], Keep | Oyster):
             return legal[0]
         return legal[0] if len(legal) == 1 else None

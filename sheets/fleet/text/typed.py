@@ -18,6 +18,7 @@ from sheets.fleet.names import CAPTAINS, FACE_WORDS, FACES, GOLDS, SILVERS, TYPE
 from sheets.fleet.rules import Rules, asks, moves
 from sheets.fleet.rules.moves import Move
 from sheets.fleet.rules.state import State
+from sheets.fleet.text import keys
 
 COIN_SIGNS = str.maketrans("€3", "$$")
 _SPLIT = re.compile(r"[\s,/;+]+")
@@ -178,9 +179,7 @@ def spelled(rules: Rules, state: State, move: Move, local: Words, language: str)
             faces = (face,)
         case _:
             return rules.format(move)
-    letters = {face: letter for row in local.letters.values() for face, letter in row.items()}
-    roll = "".join(letters[FACES[face]] for face in faces)
-    return "\n".join([roll, *legend(state, local, language)])
+    return "\n".join([keys.rolled(faces, local).upper(), *legend(state, local, language)])
 
 
 def _read_first(words: list[str], players: int) -> moves.First | None:
@@ -236,7 +235,7 @@ def _read_take(state: State, words: list[str], local: Words) -> Move | None:
 
 def _by_letter(letter: str, local: Words) -> list[int | None]:
     """The faces a letter may stand for: W is swordfish or wharf."""
-    return [_face_index(letter, local, kind) for kind in local.letters]
+    return [_face_index(letter, local, kind) for kind in ("boat", "town")]
 
 
 def _read_choice(rules: Rules, legal: Sequence[Move], typed: str) -> Move | None:

@@ -145,8 +145,8 @@ def test_a_whole_solo_game_by_typed_commands() -> None:
     shoal("new", "fleet", "--solo", "-p", "Me", "--seed", "7")
     entered = 0
     while not data("status")["over"]:
-        shoal("do", *["1"] * 5, ok=False)
-        shoal("do", "1", ok=False)
+        shoal("do", *["#1"] * 5, ok=False)
+        shoal("do", "#1", ok=False)
         entered += 1
         assert entered < 200
     report = data("report")
@@ -173,7 +173,7 @@ def test_a_report_says_how_many_boats_in_every_form(tmp_path: Path) -> None:
 
 def test_a_solo_game_at_the_prompt() -> None:
     result = shoal(
-        "play", "fleet", "--solo", "-p", "Me", "--seed", "7", input="1\n" * 400, ok=False
+        "play", "fleet", "--solo", "-p", "Me", "--seed", "7", input="#1\n" * 400, ok=False
     )
     assert result.exit_code == 0, result.output
     assert "VP: " in result.stdout
@@ -182,7 +182,7 @@ def test_a_solo_game_at_the_prompt() -> None:
 
 def test_position_edit_and_go_on(tmp_path: Path) -> None:
     shoal("new", "fleet", "-p", "Ann", "-p", "Ben", "--seed", "3")
-    shoal("do", "1", "1", "1", "1")
+    shoal("do", *["#1"] * 4)
     path = tmp_path / "position.toml"
     shoal("position", "-o", str(path))
     before = path.read_text().rstrip("\n")

@@ -215,7 +215,8 @@ def test_a_letter_takes_and_uses_the_die() -> None:
     casino = At("casino 2", "shrimp 3", phase="boat", dice="cod cod coins", turn="P1")
     assert [GAME.rules.format(move) for move in GAME.text.read(casino.state, "c")] == ["take 1"]
     wild = At("shrimp 3", "shrimp 3", phase="boat", dice="shrimp cod coins", turn="P1")
-    assert [GAME.rules.format(move) for move in GAME.text.read(wild.state, "s")] == ["take 1"]
+    wild_use = [GAME.rules.format(move) for move in GAME.text.read(wild.state, "s")]
+    assert wild_use == ["take 1", "use shrimp"]  # its own section, if nothing else is typed
 
 
 @pytest.mark.parametrize(
