@@ -149,7 +149,7 @@ RARE = ("King Crab", "Captain", "gold trophy", "silver trophy")  # in the legend
 
 
 def _rare(state: State, parts: Parts) -> list[Text]:
-    """What modules add; the legend gives way to it."""
+    """Trophies, captain and bonus; the legend gives way to them."""
     seat = layout.shown_seat(state)
     facts = (*layout.table_facts(state, parts).facts, *layout.yields(state, parts, seat))
     return [_fact(fact.label, fact.value) for fact in facts if fact.label.id in RARE]
