@@ -12,6 +12,8 @@ from sheets.engine.game import AnyGame, AnyMove, AnyState
 class Bot(ABC):
     """Chooses one of the legal moves from the *view* of its seat."""
 
+    looks: bool = True  # False: at nothing but the moves
+
     @abstractmethod
     def choose(
         self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws

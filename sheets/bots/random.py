@@ -12,6 +12,8 @@ from sheets.engine.game import AnyGame, AnyMove, AnyState
 class RandomBot(Bot):
     """Plays any legal move, all equally likely."""
 
+    looks = False
+
     def choose(
         self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
     ) -> AnyMove:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import BotDraws, Draws, KeyedDraws, Rolled
 from sheets.engine.events import Emit
 from sheets.engine.game import AnyGame, AnyMove, AnyState
@@ -14,6 +14,8 @@ from sheets.engine.setup import Setup, Step
 
 class Chooser(Protocol):
     """A program on a seat: it sees the seat's view and chooses one of the legal moves."""
+
+    looks: bool  # False: it never looks at the view
 
     def choose(
         self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
@@ -63,24 +65,36 @@ def drive(
     """
     while (ask := game.rules.ask(state)) is not None:
         step += 1
-        if ask.seat == CHANCE:
-            if not rolls:
-                return
-            move = dice.roll(game, state)
-            dice.rolled(game, state)
-        elif (player := players[ask.seat]) is None:
-            move = game.rules.automatic(state)
-            if move is None:
-                return
-        else:
-            moves = game.rules.legal(state)
-            agreed = game.bot.agreement(state, ask.seat)
-            if agreed is not None and (agreed in moves or None not in players):
-                move = agreed  # people make their own offers; bots only answer them
-            elif len(moves) > 1:
-                view = game.rules.view(state, ask.seat)
-                move = player.choose(game, view, ask.seat, moves, dice.bot(step))
-            else:
-                move = moves[0]
+        if ask.seat == CHANCE and not rolls:
+            return
+        move = answer(game, state, ask, dice, players, step)
+        if move is None:
+            return
         state = game.rules.apply(state, move, emit)
         yield Step(ask.seat, move, True), state
+
+
+def answer(
+    game: AnyGame,
+    state: AnyState,
+    ask: Ask,
+    dice: Dice,
+    players: Sequence[Chooser | None],
+    step: int,
+) -> AnyMove | None:
+    """Return the answer of dice, a program or the rules to an ask; None if a person owes it."""
+    if ask.seat == CHANCE:
+        move = dice.roll(game, state)
+        dice.rolled(game, state)
+        return move
+    player = players[ask.seat]
+    if player is None:
+        return game.rules.automatic(state)
+    moves = game.rules.legal(state)
+    agreed = game.bot.agreement(state, ask.seat)
+    if agreed is not None and (agreed in moves or None not in players):
+        return agreed  # people make their own offers; bots only answer them
+    if len(moves) == 1:
+        return moves[0]
+    view = game.rules.view(state, ask.seat) if player.looks else state
+    return player.choose(game, view, ask.seat, moves, dice.bot(step))

@@ -9,7 +9,7 @@ can be copied, compared, saved and searched at any moment.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, Generic, TypeVar
 
@@ -27,6 +27,7 @@ from sheets.engine.text import say
 
 S = TypeVar("S")
 M = TypeVar("M")
+Answer = Callable[[S, Ask], M | None]  # chooses a move, or stops a play-out
 
 
 class Rules(ABC, Generic[S, M]):
@@ -90,6 +91,33 @@ class Rules(ABC, Generic[S, M]):
     def legal(self, state: S) -> Sequence[M]:
         """The legal moves, in a fixed order."""
         return [move for move in self.candidates(state) if self.check(state, move) is None]
+
+    def pick(self, state: S, draws: Draws) -> M:
+        """Return a random answer to the ask on top: the dice, or any legal move, all equally
+        likely."""
+        ask = self.ask(state)
+        if ask is not None and ask.seat == CHANCE:
+            return self.chance(state).sample(draws)
+        legal = self.legal(state)
+        return draws.choice(legal) if len(legal) > 1 else legal[0]
+
+    def playout(self, state: S, answer: Answer[S, M]) -> S:
+        """Return the state after play by ``answer`` to the end, or until it returns None.
+
+        Nothing is judged or told on the way, and nobody notes what others have seen: play-outs
+        are many, and only their results count.
+        """
+        while (ask := self.ask(state)) is not None:
+            move = answer(state, ask)
+            if move is None:
+                break
+            state = self.apply(state, move)
+        return state
+
+    def random_end(self, state: S, draws: Draws) -> S:
+        """Return the end of the game if everyone plays at random from here."""
+        pick = self.pick
+        return self.playout(state, lambda now, _ask: pick(now, draws))
 
     def declarations(self, state: S) -> tuple[M, ...]:
         """Moves for which the whole table is needed (a draw that all are asked for):

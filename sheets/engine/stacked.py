@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from sheets.engine.asks import AnyAsk, Ask, push
-from sheets.engine.chance import Chance, Key
+from sheets.engine.asks import AnyAsk, Ask
+from sheets.engine.chance import Chance, Draws, Key
 from sheets.engine.errors import Problem
 from sheets.engine.events import Emit, Event
 from sheets.engine.game import AnyMove, AnyState
-from sheets.engine.rules import Rules
+from sheets.engine.rules import Answer, Rules
 from sheets.engine.struct import astuple
 from sheets.engine.text import Text, say
 
@@ -53,7 +53,7 @@ class Drafting:
 
     def push(self: Drafted, *following: Ask) -> None:
         """Puts what follows on top; the first of ``following`` is answered first."""
-        self.asks = push(self.asks, *following)
+        self.asks += following[::-1]
 
     def tell(self: Drafted, event: Callable[P, Event], *args: P.args, **more: P.kwargs) -> None:
         """Report an event, made of its fields if somebody listens; where these cost time,
@@ -68,10 +68,11 @@ class Handler(Generic[S, D, A, M]):
     ``options`` are the moves one could mean, or a function of the state that lists them.
     ``check`` judges one of them; or it is the refusal of whatever is no option; or None where
     every option is legal.  ``legal`` lists the legal moves at once, where judging the options
-    one by one is slow.  ``skip`` is True where there is nothing to decide: the game goes on.
+    one by one is slow, and ``pick`` draws one of them where listing is slow.  ``skip`` is True
+    where there is nothing to decide: the game goes on.
     """
 
-    __slots__ = ("answer", "check", "legal", "moves", "options", "skip")
+    __slots__ = ("answer", "check", "legal", "moves", "options", "pick", "skip")
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class Handler(Generic[S, D, A, M]):
         answer: Callable[[D, A, M], None],
         *,
         legal: Callable[[S, A], Sequence[M]] | None = None,
+        pick: Callable[[S, A, Draws], M] | None = None,
         skip: Callable[[D, A], bool] | None = None,
     ) -> None:
         self.moves = moves
@@ -90,9 +92,11 @@ class Handler(Generic[S, D, A, M]):
         if check is None or isinstance(check, Refusal):
             self.legal = legal or self.options
             self.check = _listed(self.legal, check)
+            self.pick = pick or _drawn(self.legal)
         else:
             self.legal = legal or _judged(self.options, check)
             self.check = check
+            self.pick = pick or (_drawn(legal) if legal else _tried(self.options, check))
 
 
 def _always(options: Sequence[M]) -> Callable[[S, A], Sequence[M]]:
@@ -108,6 +112,38 @@ def _judged(
         return [move for move in options(state, ask) if check(state, ask, move) is None]
 
     return legal
+
+
+def _drawn(legal: Callable[[S, A], Sequence[M]]) -> Callable[[S, A, Draws], M]:
+    """Return a function that draws one of the legal moves; a single one needs no draw."""
+
+    def pick(state: S, ask: A, draws: Draws) -> M:
+        moves = legal(state, ask)
+        return draws.choice(moves) if len(moves) > 1 else moves[0]
+
+    return pick
+
+
+def _tried(
+    options: Callable[[S, A], Sequence[M]], check: Callable[[S, A, M], Problem | None]
+) -> Callable[[S, A, Draws], M]:
+    """Return a function that draws options until the judge lets one pass, which is each of the
+    legal ones equally often."""
+
+    def pick(state: S, ask: A, draws: Draws) -> M:
+        left = options(state, ask)
+        at = draws.below(len(left))
+        if check(state, ask, left[at]) is None:
+            return left[at]
+        left = list(left)
+        while True:
+            left[at] = left[-1]
+            del left[-1]
+            at = draws.below(len(left))
+            if check(state, ask, left[at]) is None:
+                return left[at]
+
+    return pick
 
 
 def _listed(
@@ -135,6 +171,10 @@ class DrawHandler(NamedTuple, Generic[S, D, A, M]):
     answer: Callable[[D, A, M], None]
     key: Callable[[S, A], Key] = own_key
     skip: Callable[[D, A], bool] | None = None
+
+    def pick(self, state: S, ask: A, draws: Draws) -> M:
+        """Return what comes."""
+        return self.chance(state, ask).sample(draws)
 
 
 Following = Callable[[D, A], None]
@@ -165,10 +205,12 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
         answered: dict[type[Ask], AnyHandler[S, D] | AnyDraw[S, D]]
         answered = {**cls.questions, **cls.draws}
         cls._answers = {kind: each.answer for kind, each in answered.items()}
+        cls._picks = {kind: each.pick for kind, each in answered.items()}
         skips = {kind: each.skip for kind, each in answered.items() if each.skip}
         cls._follows = {**cls.tasks, **skips}
 
     _answers: dict[type[Ask], Callable[[D, AnyAsk, AnyMove], None]]
+    _picks: dict[type[Ask], Callable[[S, AnyAsk, Draws], AnyMove]]
     _follows: dict[type[Ask], Callable[[D, AnyAsk], bool | None]]
 
     # -- what a game adds -----------------------------------------------------
@@ -222,13 +264,41 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
         draft = self.draft(*_values(state))
         if emit is not None:
             draft.emit = emit
-        asks = state.asks
+        self.step(draft, move)
+        return self.frozen(*_values(draft)[:-1])
+
+    def playout(self, state: S, answer: Answer[S, M]) -> S:
+        """Return the state after play by ``answer``.  All steps are made on one draft, which
+        ``answer`` gets in the place of the state, to look at."""
+        draft = self.draft(*_values(state))
+        seen: Any = draft
+        answers, asides, settle = self._answers, self.asides, self.settle
+        while asks := draft.asks:
+            ask = asks[-1]
+            move = answer(seen, ask)
+            if move is None:
+                break
+            draft.asks = asks[:-1]  # as in ``step``, without the call
+            (asides.get(type(move)) or answers[type(ask)])(draft, ask, move)
+            settle(draft)
+        return self.frozen(*_values(draft)[:-1])
+
+    def step(self, draft: D, move: M) -> None:
+        """Carries out an answer to the ask on top, and what follows by itself."""
+        asks = draft.asks
         ask = asks[-1]
         draft.asks = asks[:-1]
-        answer = self.asides.get(type(move)) or self._answers[type(ask)]
-        answer(draft, ask, move)
+        (self.asides.get(type(move)) or self._answers[type(ask)])(draft, ask, move)
         self.settle(draft)
-        return self.frozen(*_values(draft)[:-1])
+
+    def pick(self, state: S, draws: Draws) -> M:
+        ask = state.asks[-1]
+        move: M = self._picks[type(ask)](state, ask, draws)
+        return move
+
+    def random_end(self, state: S, draws: Draws) -> S:
+        picks = self._picks
+        return self.playout(state, lambda now, ask: picks[type(ask)](now, ask, draws))
 
     def settled(self, state: S) -> S:
         """Return a state with all done that follows by itself."""
@@ -238,9 +308,10 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
 
     def settle(self, draft: D) -> None:
         """Does what follows by itself until somebody is asked."""
+        follows = self._follows
         while asks := draft.asks:
             ask = asks[-1]
-            follow = self._follows.get(type(ask))
+            follow = follows.get(type(ask))
             if follow is None:
                 return
             draft.asks = asks[:-1]

@@ -14,8 +14,8 @@ from time import process_time
 
 from sheets.bots import clock, spec
 from sheets.bots.drive import seated
-from sheets.engine.asks import CHANCE
-from sheets.engine.drive import Dice, drive
+from sheets.engine.asks import CHANCE, Ask
+from sheets.engine.drive import Chooser, Dice, answer, drive
 from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
@@ -129,10 +129,26 @@ def play_out(game: AnyGame, setup: Setup, luck: Luck | None = None) -> tuple[Any
     """
     game.rules.validate(setup)
     end = game.start(setup)
-    steps = 0
-    for step, after in drive(game, end, Dice(setup), seated(setup)):
+    dice, players, steps = Dice(setup), seated(setup), 0
+    if luck is None and not any(player and player.looks for player in players):
+        return _played_blindly(game, end, dice, players)
+    for step, after in drive(game, end, dice, players):
         if luck is not None and step.seat == CHANCE:
             luck.add(end, step.move, steps)
         end = after
         steps += 1
     return end, steps
+
+
+def _played_blindly(
+    game: AnyGame, start: AnyState, dice: Dice, players: Sequence[Chooser | None]
+) -> tuple[AnyState, int]:
+    """Where no player looks at the table, states in between are not needed."""
+    steps = 0
+
+    def next_move(state: AnyState, ask: Ask) -> AnyMove:
+        nonlocal steps
+        steps += 1
+        return answer(game, state, ask, dice, players, steps)
+
+    return game.rules.playout(start, next_move), steps

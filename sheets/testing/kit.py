@@ -20,6 +20,7 @@ from sheets.engine.registry import info, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
+from sheets.testing.playouts import check_playout
 from sheets.testing.promise import BESIDE, Broken, Spot, explained
 
 LONGEST = 20_000
@@ -348,6 +349,7 @@ def check_game(setup: Setup, seed: str, *, slow_every: int = 7) -> AnyTable:
                 "let `ask` return None at some time: set a limit of rounds if the rules have none",
             )
         check_record(table)
+        check_playout(game, setup, seed)
     return table
 
 

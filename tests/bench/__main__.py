@@ -11,13 +11,14 @@ from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 from cli.app import App
 from cli.show.document import show_document
-from sheets.engine.asks import CHANCE
+from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.chance import QuickDraws
 from sheets.engine.document import one_table, words
+from sheets.engine.game import AnyGame, AnyMove, AnyState
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.setup import Player, Setup
 from sheets.printing import libraries
@@ -37,25 +38,35 @@ def loop_rate() -> float:
     return LOOP / (perf_counter() - began)
 
 
-def playout_rate(key: str, players: int) -> tuple[float, float]:
-    """Random decisions and games a second, through the same protocol as the table."""
+def playout_rate(key: str, players: int) -> tuple[float, float, float]:
+    """Random games, decisions and decisions with a choice, per second of CPU time."""
     game = load_game(key)
     start = game.start(Setup(key, tuple(Player(f"P{n}") for n in range(players))))
     draws = QuickDraws("bench")
-    decisions = games = 0
-    began = perf_counter()
-    while perf_counter() - began < SECONDS:
-        state = start
-        while (ask := game.rules.ask(state)) is not None:
-            if ask.seat == CHANCE:
-                move = game.rules.chance(state).sample(draws)
-            else:
-                move = draws.choice(game.rules.legal(state))
-                decisions += 1
-            state = game.rules.apply(state, move)
+    games = 0
+    began = process_time()
+    while (spent := process_time() - began) < SECONDS:
+        game.rules.random_end(start, draws)
         games += 1
-    spent = perf_counter() - began
-    return decisions / spent, games / spent
+    decisions, free = decisions_of(game, start)
+    return games / spent, decisions * games / spent, free * games / spent
+
+
+def decisions_of(game: AnyGame, start: AnyState, games: int = 20) -> tuple[float, float]:
+    """Decisions of a random game on average, and those of them with a choice."""
+    rules, draws = game.rules, QuickDraws("count")
+    decisions = free = 0
+
+    def answer(state: AnyState, ask: Ask) -> AnyMove:
+        nonlocal decisions, free
+        if ask.seat != CHANCE:
+            decisions += 1
+            free += len(rules.legal(state)) > 1
+        return rules.pick(state, draws)
+
+    for _ in range(games):
+        rules.playout(start, answer)
+    return decisions / games, free / games
 
 
 def perft_rate() -> float:
@@ -180,11 +191,11 @@ def main() -> None:
     rows = [("choose-and-append loop", f"{loop:,.0f} /s", "", "1")]
     for key in BUILT_IN:
         seats = SEATS.get(key, 2)
-        decisions, games = playout_rate(key, seats)
+        games, decisions, free = playout_rate(key, seats)
         rows.append(
             (
                 f"{key}: random play, {seats} players",
-                f"{decisions:,.0f} decisions/s, {games:,.0f} games/s",
+                f"{decisions:,.0f} decisions/s, {free:,.0f} with a choice, {games:,.0f} games/s",
                 "loop",
                 f"1/{loop / decisions:.0f}",
             )

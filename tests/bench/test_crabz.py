@@ -11,7 +11,6 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.lab.perft import perft
 from sheets.testing.kit import make_setup
-from tests.bench.before import play_out
 
 P1 = (
     "R/RB/-/b2:RM,b3:BL,b4:BM,c2:RL,c3:RS,c4:RM,c5:RS,d2:BM,d3:RL,"
@@ -24,7 +23,7 @@ def test_random_game(benchmark: Any, players: int) -> None:
     game = load_game("crabz")
     start = game.start(make_setup("crabz", players))
     draws = QuickDraws("bench")
-    benchmark(play_out, game, start, 0, draws)
+    benchmark(game.rules.random_end, start, draws)
 
 
 def test_perft(benchmark: Any) -> None:

@@ -9,7 +9,6 @@ import pytest
 from sheets.bots.greedy import GreedyBot
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
-from sheets.engine.game import AnyGame
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker
@@ -17,22 +16,11 @@ from sheets.printing.sheets import Job, produce
 from sheets.testing.kit import make_setup
 
 
-def play(game: AnyGame, state: Any, draws: QuickDraws) -> Any:
-    """Random play to the end."""
-    while (ask := game.rules.ask(state)) is not None:
-        if ask.seat == CHANCE:
-            move = game.rules.chance(state).sample(draws)
-        else:
-            move = draws.choice(game.rules.legal(state))
-        state = game.rules.apply(state, move)
-    return state
-
-
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_random_game(benchmark: Any, players: int) -> None:
     game = load_game("fleet")
     start = game.start(make_setup("fleet", players, solo=players == 1))
-    end = benchmark(play, game, start, QuickDraws("bench"))
+    end = benchmark(game.rules.random_end, start, QuickDraws("bench"))
     assert game.rules.ask(end) is None
 
 

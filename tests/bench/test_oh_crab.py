@@ -9,7 +9,6 @@ import pytest
 from sheets.engine.chance import QuickDraws
 from sheets.engine.registry import load_game
 from sheets.testing.kit import make_setup, random_table
-from tests.bench.before import play_out
 
 MODULES = ("surprises", "events", "challenges", "asymmetry")
 
@@ -20,7 +19,7 @@ def test_random_game(benchmark: Any, players: int, modules: tuple[str, ...]) -> 
     game = load_game("oh_crab")
     start = game.start(make_setup("oh_crab", players, modules=modules))
     draws = QuickDraws("bench")
-    benchmark(play_out, game, start, 0, draws)
+    benchmark(game.rules.random_end, start, draws)
 
 
 def test_view_and_imagine(benchmark: Any) -> None:

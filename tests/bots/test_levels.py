@@ -83,6 +83,8 @@ def test_a_turn_keeps_its_time(key: str, monkeypatch: pytest.MonkeyPatch) -> Non
     spent: dict[Any, float] = {}
 
     class Timed:
+        looks = True
+
         def choose(self, game: Any, view: Any, seat: int, moves: Any, draws: Any) -> Any:
             began = clock.timer()
             move = bot.choose(game, view, seat, moves, draws)
@@ -157,6 +159,8 @@ def test_a_rivals_turn_has_time_of_its_own() -> None:
     marks: list[tuple[str, Any]] = []
 
     class Marked:
+        looks = True
+
         def choose(self, game: Any, view: Any, seat: int, moves: Any, draws: Any) -> Any:
             marks.append((game.rules.ask(view).kind, game.bot.turn(view)))
             return moves[0]

@@ -176,6 +176,8 @@ def test_a_bot_thinks_without_the_lock_and_drops_what_is_stale(path: Path) -> No
     meanwhile: list[str] = []
 
     class Slow:
+        looks = True
+
         def choose(
             self, game: AnyGame, view: Any, seat: int, moves: Sequence[Any], draws: Draws
         ) -> Any:

@@ -520,6 +520,8 @@ class TestBots:
         go, asked = Event(), Event()
 
         class Slow:
+            looks = True
+
             def choose(
                 self, game: object, view: object, seat: int, moves: Sequence[Any], draws: Draws
             ) -> Any:

@@ -7,7 +7,9 @@ conformance test compares it with ``check`` move by move.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 
 from sheets.crabz.board import (
     BRIDGES,
@@ -24,12 +26,14 @@ from sheets.crabz.names import SIZE_WORDS
 from sheets.crabz.rules import asks, drawing, events
 from sheets.crabz.rules.moves import CRAWLS, AgreeDraw, Crawl
 from sheets.crabz.rules.state import Draft, Fields, State, count_crabs, crabs_of, height, top_masks
+from sheets.engine.chance import Draws
 from sheets.engine.errors import Problem
 from sheets.engine.text import say, say_n
 
 # Lists of interned moves by start cell and mask of ends; a few thousand patterns recur.
 _listed: list[dict[int, list[Crawl]]] = [{} for _ in NAMES]
 _LISTED_LIMIT = 20_000
+GROUPS = 3  # into which the leaving of one crab can part the others: every second neighbour
 
 
 # -- waves (CZ-6) ---------------------------------------------------------------
@@ -78,14 +82,15 @@ def options(state: State, ask: asks.Crawl) -> list[Crawl]:
     return found
 
 
-def legal(state: State, ask: asks.Crawl) -> list[Crawl]:
-    """Every legal move of the seat to move, sorted by from, to, survivor."""
+def ways(state: Fields, seat: int) -> list[tuple[int, int, int]]:
+    """Every crab of a seat that can move: its space, the spaces where it can end as bits, and
+    the groups into which its leaving may part the others, at most."""
     stacks = state.stacks
     occupied = state.occupied
     small = state.small
     light = state.light
-    own = state.tops[state.order[ask.seat]]
-    moves: list[Crawl] = []
+    own = state.tops[state.order[seat]]
+    found = []
     while own:
         low = own & -own
         own ^= low
@@ -104,16 +109,45 @@ def legal(state: State, ask: asks.Crawl) -> list[Crawl]:
             for first in MEMBERS[near]:
                 ends |= SPREAD[NEIGHBOURS[first] & others] & ~(1 << first)
             ends &= small & ~low
-        if not ends:
-            continue
-        if stack < 16 and near in BRIDGES[start] and len(parting(occupied, start)) > 1:
+        if ends:
+            found.append((start, ends, GROUPS if stack < 16 and near in BRIDGES[start] else 1))
+    return found
+
+
+def legal(state: State, ask: asks.Crawl) -> list[Crawl]:
+    """Every legal move of the seat to move, sorted by from, to, survivor."""
+    moves: list[Crawl] = []
+    for start, ends, parts in ways(state, ask.seat):
+        if parts > 1 and len(parting(state.occupied, start)) > 1:
             moves += _with_survivors(state, start, ends)
-            continue
-        listed = _listed[start].get(ends)
-        if listed is None:
-            listed = _list_moves(start, ends)
-        moves += listed
+        else:
+            moves += _listed[start].get(ends) or _list_moves(start, ends)
     return moves
+
+
+def pick(state: State, ask: asks.Crawl, draws: Draws) -> Crawl:
+    """Draw one of the legal moves, each equally often, without listing them.
+
+    An end counts once for every group that may survive; where a draw names a group too many,
+    it is repeated.  So only the wave of the drawn crab is looked at.
+    """
+    found = ways(state, ask.seat)
+    upto = list(accumulate([ends.bit_count() * parts for _, ends, parts in found]))
+    while True:
+        drawn = draws.below(upto[-1])
+        way = bisect_right(upto, drawn)
+        start, ends, parts = found[way]
+        at = upto[way] - drawn - 1
+        for _ in range(at // parts):
+            ends &= ends - 1
+        end = (ends & -ends).bit_length() - 1
+        if parts == 1:
+            return CRAWLS[start][end]
+        survivors = wave(state, start, end)
+        if at % parts < len(survivors) > 1:
+            return Crawl(start, end, first_cell(survivors[at % parts]))
+        if len(survivors) < 2 and not at % parts:
+            return CRAWLS[start][end]
 
 
 def _list_moves(start: int, ends: int) -> list[Crawl]:
@@ -258,7 +292,9 @@ def answer(draft: Draft, ask: asks.Crawl, move: Crawl | AgreeDraw) -> None:
     if isinstance(move, AgreeDraw):
         drawing.offer(draft, ask)
         return
-    draft.tell(events.Crawled, draft.turn, draft.stacks[move.start] & 3, move.start, move.end)
+    if draft.emit:
+        size = draft.stacks[move.start] & 3
+        draft.tell(events.Crawled, draft.turn, size, move.start, move.end)
     start, end = move.start, move.end
     stacks = list(draft.stacks)
     left = stacks[start]
@@ -296,23 +332,30 @@ def answer(draft: Draft, ask: asks.Crawl, move: Crawl | AgreeDraw) -> None:
         draft.seen = (*draft.seen, (draft.stacks, ask.seat))
     elif draft.seen:  # CZ-8: an emptied space never fills again, so no position can return
         draft.seen = ()
+    draft.stacks = tuple(stacks)
+    draft.occupied = occupied
+    draft.tops = tuple(tops)
+    draft.small = small
+    draft.light = light
     if survivors:
-        _wash(draft, move, survivor_of(survivors, move), stacks)
-    else:
-        draft.stacks = tuple(stacks)
-        draft.occupied = occupied
-        draft.tops = tuple(tops)
-        draft.small = small
-        draft.light = light
+        _wash(draft, survivor_of(survivors, move))
     start_turn(draft, next_seat(draft, ask.seat))
 
 
-def _wash(draft: Draft, move: Crawl, stays: int, stacks: list[int]) -> None:
+def _wash(draft: Draft, stays: int) -> None:
     """A wave leaves only one group (CZ-6.7)."""
-    if draft.emit:
-        washed, crabs = washed_by(draft, move, stays)
-        draft.tell(events.Wave, crabs, tuple(washed))
-    lay(draft, tuple([stack if stays >> cell & 1 else 0 for cell, stack in enumerate(stacks)]))
+    gone = tuple(bits(draft.occupied & ~stays))
+    stacks, crabs = list(draft.stacks), list(draft.crabs)
+    for cell in gone:
+        for crab in crabs_of(stacks[cell]):
+            crabs[crab >> 2] -= 1
+        stacks[cell] = 0
+    draft.tell(events.Wave, sum(draft.crabs) - sum(crabs), gone)
+    draft.stacks, draft.crabs = tuple(stacks), tuple(crabs)
+    draft.occupied = stays
+    draft.tops = tuple([top & stays for top in draft.tops])
+    draft.small &= stays
+    draft.light &= stays
 
 
 def next_seat(draft: Draft, seat: int) -> int:

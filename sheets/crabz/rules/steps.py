@@ -15,6 +15,7 @@ STEPS: Steps[State, Draft] = {
         crawling.check,
         crawling.answer,
         legal=crawling.legal,
+        pick=crawling.pick,
     ),
     asks.Consent: Handler(
         (moves.AgreeDraw, moves.DeclineDraw), drawing.ANSWERS, None, drawing.answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.fleet import names
 from sheets.fleet.rules import asks, effects, events, modules, moves
@@ -62,7 +61,7 @@ def answer_take(draft: Draft, ask: asks.Take, move: moves.Take) -> None:
     draft.die = die = pool[number - 1]
     draft.pool = (*pool[: number - 1], *pool[number:])
     casino = draft.sheets[seat].done >> names.CASINO & 1  # FL-3.15
-    draft.asks = push(draft.asks, asks.CASINO[seat] if casino else asks.USE[seat])
+    draft.asks = (*draft.asks, asks.CASINO[seat] if casino else asks.USE[seat])
     draft.tell(events.Taken, seat, die)
 
 
@@ -71,17 +70,17 @@ def answer_casino(draft: Draft, ask: asks.Casino, move: moves.Keep | moves.Rerol
     seat = ask.seat
     match move:
         case moves.Keep():
-            draft.asks = push(draft.asks, asks.USE[seat])
+            draft.asks = (*draft.asks, asks.USE[seat])
             draft.tell(events.Kept, seat)
         case moves.Reroll():
-            draft.asks = push(draft.asks, asks.REROLL[seat])
+            draft.asks = (*draft.asks, asks.REROLL[seat])
             draft.tell(events.Reroll, seat)
 
 
 def answer_reroll(draft: Draft, ask: asks.Reroll, move: moves.Rerolled) -> None:
     """The new face stands (FL-11.2)."""
     draft.die = move.face
-    draft.asks = push(draft.asks, asks.USE[ask.player])
+    draft.asks = (*draft.asks, asks.USE[ask.player])
     draft.tell(events.Rerolled, move.face)
 
 
@@ -109,7 +108,7 @@ def _normal_use(draft: Draft, ask: OwnOrLeftover, die: int, move: moves.Use) -> 
         return
     level = draft.sheets[seat].levels[names.SHRIMP]  # read before the use (FL-5.8)
     if level == 3:  # FL-5.4
-        draft.asks = push(draft.asks, asks.SECOND[seat])
+        draft.asks = (*draft.asks, asks.SECOND[seat])
         _carry_out(draft, seat, what)
     else:
         _carry_out(draft, seat, what)

@@ -103,6 +103,7 @@ def roll(town: int, boat: int, pool: str) -> RollChance:
     return RollChance(town, boat, pool)
 
 
+@lru_cache(maxsize=8)
 def start(seat: int) -> StartChance:
     """The chance of a start bonus."""
     return StartChance(seat)
@@ -138,6 +139,7 @@ class RerollChance(Uniform[Move]):
         return problem
 
 
+@lru_cache(maxsize=2)
 def reroll(town: bool) -> RerollChance:
     """The chance of a die rolled again."""
     return RerollChance(town)

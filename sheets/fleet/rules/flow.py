@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sheets.engine.asks import push
 from sheets.engine.struct import replace
 from sheets.fleet.names import SWORDFISH
 from sheets.fleet.rules import asks, effects, events, modules, solo
@@ -17,20 +16,21 @@ def settle(draft: Draft) -> None:
     Star actions come before a second use (FL-6.8), but after whatever a box or a
     fishing still asks (FL-6.9).
     """
-    while not draft.asks or type(draft.asks[-1]) is asks.Second:
-        if draft.phase == "over":
+    while not (pending := draft.asks) or type(pending[-1]) is asks.Second:
+        phase = draft.phase
+        if phase == "over":
             return
         seat = seat_at(draft, draft.turn)
         if seat < len(draft.sheets):
             sheet = draft.sheets[seat]
             if sheet.stars:
                 if sheet.open:
-                    draft.asks = push(draft.asks, asks.STAR[seat])
+                    draft.asks = (*pending, asks.STAR[seat])
                     return
                 _lose_stars(draft, seat)
-            if draft.asks:
+            if pending:
                 return
-        _ADVANCE[draft.phase](draft, seat)
+        _ADVANCE[phase](draft, seat)
 
 
 def _lose_stars(draft: Draft, seat: int) -> None:

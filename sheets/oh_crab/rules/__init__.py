@@ -18,7 +18,7 @@ from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
 from sheets.oh_crab.rules.moves import VERBS, FirstPlayer, Move
 from sheets.oh_crab.rules.setup import begin, configure
-from sheets.oh_crab.rules.state import Draft, State, freeze
+from sheets.oh_crab.rules.state import Draft, State, freeze, thaw
 from sheets.oh_crab.rules.steps import LOOP, STEPS
 
 OVER = say("the race is over")
@@ -73,11 +73,13 @@ class Rules(StackRules[State, Draft, Move]):
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         """Of a step in which nothing happens yet the move itself is told."""
         heard: list[Event] = []
-        after = super().apply(state, move, heard.append if emit is not None else None)
+        draft = thaw(state, None if emit is None else heard.append)
+        self.step(draft, move)
+        views.remember(draft, state)
         if emit is not None:
             for event in heard or quiet.quiet(state, move):
                 emit(event)
-        return views.remember(state, after)
+        return freeze(draft)
 
     def goes_first(self, state: State, move: Move) -> int | None:
         return move.who if isinstance(move, FirstPlayer) else None

@@ -7,7 +7,7 @@ from sheets.engine.struct import replace
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.rules.hands import unseen
 from sheets.oh_crab.rules.modules import imagining
-from sheets.oh_crab.rules.state import Fields, Hidden, Player, State, with_item
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
 
 
 def view(state: State, seat: int) -> State:
@@ -25,24 +25,25 @@ def view(state: State, seat: int) -> State:
     )
 
 
-def remember(before: State, after: State) -> State:
-    """Return the state after a step with what all have seen in it.
+def remember(draft: Draft, before: State) -> None:
+    """Notes what all have seen in a step.
 
     Everybody sees which cards come from the market, a discard pile or a path; when a
     card leaves unseen (OC-14.2), nobody can tell any more which of them are still there."""
-    if after.players is before.players:
-        return after
-    players = after.players
+    if draft.players is before.players:
+        return
     for seat, old in enumerate(before.players):
-        new = players[seat]
+        new = draft.players[seat]
         if new is old or (held := _held(new)) == (had := _held(old)):
             continue
-        came = held & ~had & (_open(old) | _in_market(before))
-        lost = had & ~held & ~(_open(new) | _in_market(after))
-        shown = came | (0 if lost & ACTION_MASK else old.shown & held & ~_open(new))
-        if shown & ACTION_MASK != old.shown:
-            players = with_item(players, seat, replace(new, shown=shown & ACTION_MASK))
-    return after if players is after.players else replace(after, players=players)
+        came, lost = held & ~had & ACTION_MASK, had & ~held & ACTION_MASK
+        if came:
+            came &= _open(old) | _in_market(before)
+        if lost:
+            lost &= ~(_open(new) | _in_market(draft))
+        kept = old.shown & held & ~_open(new) if old.shown and not lost else 0
+        if came | kept != old.shown:
+            draft.put(seat, shown=came | kept)
 
 
 def _held(player: Player) -> int:
@@ -53,11 +54,11 @@ def _held(player: Player) -> int:
 
 def _open(player: Player) -> int:
     """Return the cards that lie face up before a player."""
-    return player.discard | sum(1 << card for card in player.path)
+    return player.discard | sum([1 << card for card in player.path])
 
 
 def _in_market(state: Fields) -> int:
-    return sum(1 << card for slot in state.slots for card in slot)
+    return sum([1 << card for slot in state.slots for card in slot])
 
 
 def _outside(player: Player) -> Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from sheets.engine.errors import Problem
@@ -22,6 +23,7 @@ from sheets.wreck_raiders.rules.state import (
     Fields,
     State,
     any_treasure,
+    card_of,
     cards_left,
     exhibit_of,
     with_item,
@@ -34,6 +36,7 @@ STOP_DECORATE = moves.STOPS["decorate"]
 # -- announcing (WR-11.1 to 11.3, 13.3, D6) ------------------------------------------------
 
 
+@lru_cache(maxsize=1 << 12)
 def fittings(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[Covers, ...]:
     """Every set of covers that makes a display fit a card, the cheapest first.
 
@@ -57,20 +60,32 @@ def _claims(
     )
 
 
+@lru_cache(maxsize=1 << 10)  # the row seldom changes
+def _by_size(
+    parts: Parts, row: tuple[str, ...], real: tuple[Exhibit, ...]
+) -> dict[int, list[tuple[str, tuple[int, ...], int]]]:
+    """Return the cards of the row by their number of treasures, with these, also packed."""
+    found: dict[int, list[tuple[str, tuple[int, ...], int]]] = {}
+    for key in row:
+        sequence = card_of(parts, real, key).sequence
+        found.setdefault(len(sequence), []).append((key, sequence, packed(sequence)))
+    return found
+
+
 def legal_claims(state: Fields, ask: asks.Claim) -> Sequence[Move]:
     mat = state.mats[ask.seat]
     starfish = mat.shells[names.STARFISH]
+    cards = _by_size(state.parts, state.row, state.real_exhibits)
     found: list[Move] = []
     for at, display in enumerate(mat.displays):
         size = len(display)
-        if not size:
+        if size not in cards:
             continue
         types = types_of(display)
         have = packed(types)
-        for key in state.row:
-            card = exhibit_of(state.parts, state, key)
-            if len(card.sequence) == size and (starfish or packed(card.sequence) == have):
-                found += _claims(key, at, types, card.sequence, min(starfish, size))
+        for key, sequence, wanted in cards[size]:
+            if starfish or wanted == have:
+                found += _claims(key, at, types, sequence, min(starfish, size))
     found.append(STOP_CLAIM)
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
@@ -18,13 +17,8 @@ from sheets.wreck_raiders.rules.treasures import neighbour_treasures, treasure_f
 # -- taking a die (WR-5, D1) ---------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
-def _takes(reef: tuple[int, ...]) -> tuple[moves.Take, ...]:
-    return tuple(moves.TAKES[die] for die in sorted(set(reef)))  # WR-5.2
-
-
 def legal_takes(state: State, _ask: asks.Take) -> Sequence[Move]:
-    return _takes(state.reef)
+    return [moves.TAKES[die] for die in sorted(set(state.reef))]  # WR-5.2
 
 
 def check_take(state: State, _ask: asks.Take, move: moves.Take | moves.AgreeEnd) -> Problem | None:

@@ -104,7 +104,12 @@ def freeze(draft: Draft) -> State:
 
 def exhibit_of(parts: Parts, state: Fields, key: str) -> Exhibit:
     """The card of an id, from the box or typed in."""
-    return state.real_exhibits[int(key[1:]) - 1] if key[0] == "X" else parts.exhibits[key]
+    return card_of(parts, state.real_exhibits, key)
+
+
+def card_of(parts: Parts, real: tuple[Exhibit, ...], key: str) -> Exhibit:
+    """The card of an id, where these were typed in."""
+    return real[int(key[1:]) - 1] if key[0] == "X" else parts.exhibits[key]
 
 
 def tile_of(parts: Parts, state: Fields, key: str) -> Tile:
