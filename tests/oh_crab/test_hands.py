@@ -99,7 +99,8 @@ def test_what_everybody_saw_coming_must_be_there() -> None:
 
 @pytest.mark.parametrize("where", [{"discard": "slide_1"}, {"path": "slide_1"}])
 def test_everybody_sees_what_comes_from_a_path_or_discard_pile(where: dict[str, str]) -> None:
-    after = remember(held(hand="?", **where), held(hand="? slide_1"))
+    after = thaw(held(hand="? slide_1"))
+    remember(after, held(hand="?", **where))
     assert names(after.players[0].shown) == {"slide_1"}
 
 
