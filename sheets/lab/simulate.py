@@ -143,7 +143,7 @@ def play_out(game: AnyGame, setup: Setup, luck: Luck | None = None) -> tuple[Any
 def _played_blindly(
     game: AnyGame, start: AnyState, dice: Dice, players: Sequence[Chooser | None]
 ) -> tuple[AnyState, int]:
-    """Where no player looks at the table, states in between are not needed."""
+    """Play out a game whose players never look at the table, without states in between."""
     steps = 0
 
     def next_move(state: AnyState, ask: Ask) -> AnyMove:
