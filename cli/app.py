@@ -12,6 +12,7 @@ from typing import TextIO
 import click
 
 from cli import streams
+from cli.config import Config, Value
 from cli.show.style import Style, broken, shown
 from cli.show.view import View
 from cli.store import Store, home
@@ -30,8 +31,10 @@ class App:
 
     def __init__(self) -> None:
         self.json = False
-        self.plain = bool(os.environ.get("ACCESSIBLE"))
-        self.language = _language()
+        self.config = Config(home())
+        self.plain = self.config.on("plain")
+        self.language, self._language_from = _language(self.config)
+        self.options: dict[str, str] = {}  # settings that were given on the line
         self.game: str | None = None
         self.no_input = False
         self.no_color = False
@@ -47,6 +50,20 @@ class App:
     @cached_property
     def store(self) -> Store:
         return Store(home())
+
+    def setting(self, key: str) -> tuple[Value, str]:
+        """Return a setting and its source: option, a variable, config or default."""
+        if key in self.options:
+            return self.options[key], "option"
+        value, source = self.config.found(key)
+        if key == "language" and source == "default":
+            return self.language, self._language_from
+        return value, source
+
+    @property
+    def moving(self) -> bool:
+        """True if bars and pictures may move."""
+        return self.on_terminal and self.config.on("motion")
 
     @property
     def speaker(self) -> Speaker:
@@ -72,11 +89,9 @@ class App:
         return sys.stdout.isatty() and not self.plain and not self.json
 
     def _colors(self, stream: TextIO) -> bool:
-        if self.no_color or self.plain or self.json or os.environ.get("NO_COLOR"):
-            return False
-        forced = (os.environ.get(name, "0") for name in ("FORCE_COLOR", "CLICOLOR_FORCE"))
-        if any(value not in ("", "0") for value in forced):
-            return True
+        wish = self.config.get("colour")
+        if self.no_color or self.plain or self.json or wish != "auto":
+            return wish == "always" and not (self.no_color or self.plain or self.json)
         return stream.isatty() and os.environ.get("TERM") != "dumb"
 
     def lines(self, text: str, width: int) -> list[str]:
@@ -257,12 +272,16 @@ def wrapped(text: str, stream: TextIO) -> str:
     return "\n".join(line for part in text.split("\n") for line in broken(part, width()))
 
 
-def _language() -> str:
-    for name in ("SHOAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+def _language(config: Config) -> tuple[str, str]:
+    """Return the language and its source; a setting goes before the system's language."""
+    wish, source = config.found("language")
+    if wish:
+        return str(wish), source
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")[:2].lower()
         if value:
-            return value if value in LANGUAGES else "en"
-    return "en"
+            return (value, name) if value in LANGUAGES else ("en", "default")
+    return "en", "default"
 
 
 pass_app = click.make_pass_decorator(App)

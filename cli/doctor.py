@@ -108,6 +108,15 @@ def _data(app: App) -> Text:
     )
 
 
+def _config(app: App) -> Text:
+    config = app.config
+    if config.problem is not None:
+        raise config.problem
+    if not config.values:
+        return say("no settings (`shoal config` makes some)")
+    return say("{path}: {keys}", path=config.path, keys=", ".join(config.values))
+
+
 def _network(_app: App) -> Text | Hint:
     """Ask every address of this computer whether a server there would answer."""
     from sheets.web.network import ALL, bind, own_nets, silent
@@ -131,6 +140,7 @@ CHECKS: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
     ("fonts", _fonts),
     ("terminal", _terminal),
     ("data", _data),
+    ("config", _config),
     ("network", _network),
 )
 

@@ -11,7 +11,7 @@ import click
 
 from cli.app import App
 from cli.dialogue import answered, confirmed
-from cli.setup_dialog import ask_modules
+from cli.setup_dialog import ask_modules, usual_players
 from cli.setups import make_player
 from sheets.engine import disk
 from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError, UnknownName
@@ -138,8 +138,9 @@ def _who(app: App, info: GameInfo, setup: Setup, *, finished: bool) -> Setup:
     asked = app.say("Who is playing? Names, separated by commas")
     if finished:
         asked = app.say("Who played? (names, separated by commas)")
+    usual = usual_players(app, info, solo=setup.solo)
     while True:
-        typed = answered(app, asked, HELP)
+        typed = answered(app, asked, HELP, usual, shown=bool(usual))
         names = [name.strip() for name in typed.split(",") if name.strip()]
         try:
             solo = setup.solo or (len(names) == 1 and info.solo is not None)

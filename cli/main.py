@@ -28,7 +28,7 @@ GROUPS = (
     (say("Afterwards"), "report review stats"),
     (say("On your own"), "learn challenge simulate"),
     (say("Saved games"), "games use rename delete repair export import"),
-    (say("Tools"), "catalog rules pack schema perft doctor completion help"),
+    (say("Tools"), "catalog rules pack schema perft doctor config completion help"),
 )
 # command -> module in cli.commands, where it is not its name; the function has the command's name
 _MODULES = {
@@ -107,6 +107,8 @@ class Root(click.Group):
 
                 around.enter_context(click_speaking(app.language))
                 root = in_language(self, app.speaker)
+            if app.config.problem is not None and "config" not in words:
+                app.note(app.speaker(app.config.problem.text))
             code = _run(root, app, words, extra)
         sys.exit(code)
 

@@ -14,6 +14,8 @@ from sheets.engine.text import LANGUAGES
 Given = Any  # what click makes of an option, as its declaration says
 Options = dict[str, Given]
 F = TypeVar("F", bound=Callable[..., object])
+# options that say what a setting would; without a word here, the option has one
+SETTING = {"lang": ("language", ""), "plain": ("plain", "on"), "no_color": ("colour", "never")}
 
 
 def _store(context: click.Context, parameter: click.Parameter, value: Given) -> None:
@@ -21,6 +23,9 @@ def _store(context: click.Context, parameter: click.Parameter, value: Given) -> 
     if value is None or value is False:
         return
     app = context.ensure_object(App)
+    if parameter.name in SETTING:
+        key, given = SETTING[parameter.name]
+        app.options[key] = given or value
     if parameter.name == "lang":
         app.language = value
     elif parameter.name is not None:

@@ -64,18 +64,29 @@ def ask_game(app: App) -> GameInfo:
 def ask_setup(app: App, info: GameInfo, options: Options) -> Json:
     """The options with what was not said on the line: who, which dice, which modules."""
     app.note(app.say("For a bot, type NAME:easy, NAME:normal or NAME:hard."))
-    names = ""
+    names, usual = "", usual_players(app, info, solo=options["solo"])
+    asked = app.say("Who is playing? Names, separated by commas")
     while not names.strip(" ,"):
-        names = answered(app, app.say("Who is playing? Names, separated by commas"), HELP)
+        names = answered(app, asked, HELP, usual, shown=bool(usual))
     players = tuple(each.strip() for each in names.split(",") if each.strip())
     solo = options["solo"] or (len(players) == 1 and info.solo is not None)
-    physical = confirmed(app, app.say("Are you using real dice and cards?"), default=False)
+    real = (options["dice"] or app.config.word("dice")) == "physical"
+    physical = confirmed(app, app.say("Are you using real dice and cards?"), default=real)
     modules = _modules(app, info)
     dice = "physical" if physical else "virtual"
     found = {**options, "players": players, "solo": solo, "dice": dice, "modules": modules}
     if info.youngest_first and options["start_player"] is None:
         found["start_player"] = _youngest(app, players)
     return found
+
+
+def usual_players(app: App, info: GameInfo, *, solo: bool) -> str:
+    """Return the usual group as an answer, if the game is for as many; alone it is me."""
+    group, me = app.config.get("group"), app.config.word("me")
+    low, high = info.players
+    if not solo and isinstance(group, tuple) and max(low, 2) <= len(group) <= high:
+        return ", ".join(group)
+    return me if solo or (not group and info.solo is not None) else ""
 
 
 def _youngest(app: App, players: Sequence[str]) -> str | None:

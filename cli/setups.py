@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import Literal
 
 import click
 
@@ -24,6 +25,7 @@ from sheets.engine.struct import replace
 from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import say
 
+Dice = Literal["virtual", "physical"]
 _OPTIONS = (
     click.option(
         "-p",
@@ -32,7 +34,7 @@ _OPTIONS = (
         multiple=True,
         type=Seat(),
         metavar="NAME[:BOT]",
-        help="A player; add :BOT to make it a bot. Repeat for each player.",
+        help="A player; add :BOT to make it a bot, : alone for your usual level. Repeat for each.",
     ),
     click.option("--solo", is_flag=True, help="The official solo mode."),
     click.option("--name", metavar="NAME", help="Name of the saved game."),
@@ -116,8 +118,24 @@ def create_game(app: App, info: GameInfo | None, options: Options) -> str:
         info = ask_game(app)
     if not options["players"] and app.interactive:
         options = ask_setup(app, info, options)
-    options = with_pack(app, info, options, own=options["dice"] == "physical")
-    return begin(app, make_setup(info, options), options["name"])
+    given = {
+        **options,
+        "dice": wanted_dice(app, options),
+        "players": [with_level(app, each) for each in options["players"]],
+    }
+    given = with_pack(app, info, given, own=given["dice"] == "physical")
+    return begin(app, make_setup(info, given), options["name"])
+
+
+def with_level(app: App, player: str) -> str:
+    """Return a player with the bot of the usual level where ``NAME:`` leaves it open."""
+    return f"{player}{app.config.word('level')}" if player.endswith(":") else player
+
+
+def wanted_dice(app: App, options: Options) -> Dice:
+    """Return whose dice: those of the option, or of the setting."""
+    wish = options["dice"] or app.config.word("dice")
+    return "physical" if wish == "physical" else "virtual"
 
 
 def resume_game(app: App, info: GameInfo | None, options: Options) -> str:
@@ -133,7 +151,8 @@ def resume_game(app: App, info: GameInfo | None, options: Options) -> str:
     seed = options["seed"] or secrets.token_hex(4)
     wish = scenario(info, options["scenario"], seed)
     options = with_pack(app, info, options, own=options["dice"] != "virtual")
-    setup = form_setup(info, {**options, "scenario": wish})
+    players = [with_level(app, each) for each in options["players"]]
+    setup = form_setup(info, {**options, "scenario": wish, "players": players})
     game, named = load_game(info.key, setup.pack), bool(options["players"])
     found, form = interview(app, game, setup, named=named, finished=False)
     first = _seat(found.names, options["start_player"])
@@ -214,7 +233,7 @@ def make_setup(info: GameInfo, options: Options) -> Setup:
         info.key,
         seats,
         seed=seed,
-        dice=options["dice"] or "virtual",
+        dice=options["dice"],
         solo=options["solo"],
         modules=options["modules"],
         variants=options["variants"],

@@ -18,7 +18,7 @@ GONE = "\x1b[A\x1b[2K"  # the line above
 def with_progress(app: App, items: Iterable[T], count: int) -> Iterator[T]:
     """Yield the same items, with a bar on a terminal that is gone at the end."""
     seen = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
-    if not app.on_terminal or app.quiet or not seen:
+    if not app.moving or app.quiet or not seen:
         yield from items
         return
     try:

@@ -84,7 +84,7 @@ class Reported(Struct):
             case "bgsplay":
                 from sheets.sharing.bgstats import play_file
 
-                return play_file(self.handed())
+                return play_file(self.handed(), self.app.config.word("me"))
             case "bbcode":
                 from sheets.sharing.forum import report
 

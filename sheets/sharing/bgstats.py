@@ -65,8 +65,8 @@ def _player(seat: Seat) -> dict[str, object]:
     return found
 
 
-def play_file(play: Handed) -> bytes:
-    """The play as a .bgsplay file."""
+def play_file(play: Handed, me: str = "") -> bytes:
+    """The play as a .bgsplay file; ``me`` is the name of its owner."""
     document = {
         "about": f"{SOURCE}: {play.game.title}",
         "players": [
@@ -76,14 +76,16 @@ def play_file(play: Handed) -> bytes:
         "locations": _locations(play),
         "games": [_game(play)],
         "plays": [_play(play)],
-        "userInfo": {"meRefId": _me(play)},
+        "userInfo": {"meRefId": _me(play, me)},
     }
     return (json.dumps(document, ensure_ascii=False, indent=2) + "\n").encode()
 
 
-def _me(play: Handed) -> int:
-    """Whose file it is: the first person's."""
-    return next((number for number, seat in enumerate(play.seats, 1) if not seat.bot), 1)
+def _me(play: Handed, me: str) -> int:
+    """Return whose file it is: the person of that name, or the first one."""
+    people = [(number, seat.name) for number, seat in enumerate(play.seats, 1) if not seat.bot]
+    named = [number for number, name in people if name == me]
+    return (*named, *(number for number, _ in people), 1)[0]
 
 
 def _locations(play: Handed) -> list[dict[str, object]]:

@@ -116,6 +116,7 @@ def about(key: str) -> Iterator[dict[str, Any]]:
     yield data("simulate", key, "--ladder", *bots)
     yield data("help", "new")
     yield data("completion", "bash")
+    yield data("config")
     yield data("schema")
     yield data("schema", "step")
 
