@@ -103,7 +103,7 @@ class Guard:
         return host in self._hosts or (server is not None and host == server[0])
 
     def _refused_entry(self, request: Request) -> int:
-        """True if a request that changes something is too long or not from a page of ours."""
+        """Return the HTTP status that refuses a request to change something; 0 allows it."""
         if request.method != "POST":
             return 405
         origin = urlsplit(request.headers.get("origin", ""))
