@@ -6,16 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cli.app import App
+from sheets.engine import document
 from sheets.engine.challenge import Result, rank, write
-from sheets.engine.document import (
-    Block,
-    Column,
-    Document,
-    Section,
-    Table,
-    pattern,
-    sentences,
-)
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json, Struct, replace
@@ -61,19 +53,21 @@ class Ranking(Struct):
     def data(self) -> Json:
         return {**setup_data(self.setup), "ranking": self.ranked(), "refused": self.refused()}
 
-    def text(self) -> str | Document:
-        return self.post() if self.forum else Document((self.section(),))
+    def text(self) -> str | document.Document:
+        return self.post() if self.forum else document.Document((self.section(),))
 
-    def section(self) -> Section:
+    def section(self) -> document.Section:
         """Return the ranking, then what does not count and why."""
         ranked = self.ranked()
-        blocks: list[Block] = [_table(ranked)] if ranked else []
-        blocks += sentences(
+        blocks: list[document.Block] = [_table(ranked)] if ranked else []
+        blocks += document.sentences(
             say("{file} is not counted: {why}", file=each["file"], why=each["reason"])
             for each in self.refused()
         )
-        blocks += sentences([OWN_WORD]) if ranked else ()
-        return Section("ranking", tuple(blocks), pattern("{it}", it=describe(self.app, self.setup)))
+        blocks += document.sentences([OWN_WORD]) if ranked else ()
+        return document.Section(
+            "ranking", tuple(blocks), document.pattern("{it}", it=describe(self.app, self.setup))
+        )
 
     def post(self) -> str:
         """Return a text for a forum: the challenge, how to play it, who reached what behind a
@@ -130,10 +124,10 @@ class Rankings(Struct):
     def data(self) -> Json:
         return {"challenges": [each.data() for each in self.rankings]}
 
-    def text(self) -> str | Document:
+    def text(self) -> str | document.Document:
         if self.forum:
             return "\n\n".join(each.post().rstrip("\n") for each in self.rankings)
-        return Document(tuple(each.section() for each in self.rankings))
+        return document.Document(tuple(each.section() for each in self.rankings))
 
 
 def describe(app: App, setup: Setup) -> str:
@@ -155,10 +149,10 @@ def describe(app: App, setup: Setup) -> str:
     return " · ".join([line, *filter(None, options)])
 
 
-def _table(ranked: Sequence[Json]) -> Table:
-    return Table(
+def _table(ranked: Sequence[Json]) -> document.Table:
+    return document.Table(
         tuple(
-            Column(head, tuple(row[key] for row in ranked), number=key in NUMBERS)
+            document.Column(head, tuple(row[key] for row in ranked), number=key in NUMBERS)
             for key, head in HEADS.items()
             if any(row[key] is not None for row in ranked)
         )

@@ -10,12 +10,7 @@ import sys
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
-from sheets.engine.errors import (
-    BadPosition,
-    BadSetup,
-    Problem,
-    UnknownName,
-)
+from sheets.engine import errors
 from sheets.engine.frame import Frame, Size, frames
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Piece, Sheet
@@ -174,7 +169,7 @@ class Format(Protocol):
 def check_players(count: int, setup: Setup) -> None:
     """Refuse a position for another number of players."""
     if count != len(setup.players):
-        raise BadSetup(
+        raise errors.BadSetup(
             say_n(
                 "the position is for {n} player, not {ours}",
                 "the position is for {n} players, not {ours}",
@@ -200,7 +195,7 @@ class Forms(Facet[S, M]):
         try:
             return cast("S", read_back(setup.position, self.rules.state))
         except ValueError as error:
-            raise BadPosition(Text(str(error))) from None
+            raise errors.BadPosition(Text(str(error))) from None
 
     def comparable(self, state: S) -> S | None:
         """The part of ``state`` that a position can express; None where it has no position yet."""
@@ -232,7 +227,7 @@ class Forms(Facet[S, M]):
         no single one."""
         return ()
 
-    def warnings(self, state: S) -> Sequence[Problem]:
+    def warnings(self, state: S) -> Sequence[errors.Problem]:
         """Return oddities of a finished paper game that don't prevent its score."""
         return ()
 
@@ -247,12 +242,12 @@ class Forms(Facet[S, M]):
         every field that is wrong."""
         raise self._no_form()
 
-    def audit(self, text: str) -> Sequence[Problem]:
+    def audit(self, text: str) -> Sequence[errors.Problem]:
         """Everything about a filled form that no play can lead to."""
         return ()
 
-    def _no_form(self) -> UnknownName:
-        return UnknownName(say("{game} has no form to fill in", game=self.rules.info.title))
+    def _no_form(self) -> errors.UnknownName:
+        return errors.UnknownName(say("{game} has no form to fill in", game=self.rules.info.title))
 
 
 class Paper(Facet[S, M]):
@@ -263,7 +258,7 @@ class Paper(Facet[S, M]):
         ``state`` is None for blank sheets."""
         info = self.rules.info
         if what not in info.prints:
-            raise UnknownName(
+            raise errors.UnknownName(
                 say("{game} has no {what} to print", game=info.title, what=what),
                 alternatives=info.prints,
             )

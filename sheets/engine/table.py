@@ -10,16 +10,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
+from sheets.engine import errors
 from sheets.engine.asks import CHANCE, Ask
 from sheets.engine.drive import Chooser, Dice, drive
-from sheets.engine.errors import (
-    BadRecord,
-    GameOver,
-    IllegalMove,
-    NothingToUndo,
-    Problem,
-    ShoalError,
-)
 from sheets.engine.events import Event
 from sheets.engine.game import AnyMove, AnyState, Game
 from sheets.engine.setup import Setup, Step
@@ -144,10 +137,10 @@ class Table(Generic[S, M]):
         """Makes a move if the rules allow it; IllegalMove changes nothing."""
         ask = self.ask
         if ask is None:
-            raise GameOver
+            raise errors.GameOver
         problem = self.game.rules.check(self.state, move)
         if problem is not None:
-            raise IllegalMove(problem)
+            raise errors.IllegalMove(problem)
         step = Step(ask.seat, move, auto)
         self._push(step)
         self.undone.clear()
@@ -218,7 +211,7 @@ class Table(Generic[S, M]):
             while steps and steps[-1].auto:
                 taken.append(steps.pop())
             if not steps:
-                raise NothingToUndo(say("there is nothing to undo"))
+                raise errors.NothingToUndo(say("there is nothing to undo"))
             taken.append(steps.pop())
         self.steps = steps
         self.forget_rolls()
@@ -230,7 +223,7 @@ class Table(Generic[S, M]):
     def redo(self, count: int = 1) -> list[Step[M]]:
         """Plays undone steps again, each with all that followed from it."""
         if sum(not step.auto for step in self.undone) < count:
-            raise NothingToUndo(say("there is nothing to redo"))
+            raise errors.NothingToUndo(say("there is nothing to redo"))
         again: list[Step[M]] = []
         for _ in range(count):
             again.append(self._redo_one())
@@ -242,11 +235,11 @@ class Table(Generic[S, M]):
         """The table before step ``number`` (from 1), which is to be changed; refuses what
         the seed rolled."""
         if not 1 <= number <= len(self.steps):
-            raise NothingToUndo(say("there is no step {number}", number=number))
+            raise errors.NothingToUndo(say("there is no step {number}", number=number))
         trial = self.branch(number - 1)
         if self.virtual and self.steps[number - 1].seat == CHANCE:
-            raise IllegalMove(
-                Problem(
+            raise errors.IllegalMove(
+                errors.Problem(
                     self.game.rules.chance(trial.state).rule,
                     say("this game's dice come from its seed and can't be changed"),
                 )
@@ -258,13 +251,13 @@ class Table(Generic[S, M]):
         between; the others."""
         left = []
         for step in steps:
-            with suppress(BadRecord):
+            with suppress(errors.BadRecord):
                 self.replay_step(step)
                 continue
             self.settle()
             try:
                 self.replay_step(step)
-            except BadRecord:
+            except errors.BadRecord:
                 left.append(step)
         return left
 
@@ -275,7 +268,7 @@ class Table(Generic[S, M]):
         for later, step in enumerate(self.steps[number:], number + 1):
             try:
                 trial.replay_step(step)
-            except BadRecord as error:
+            except errors.BadRecord as error:
                 words = self.game.text.display(trial.state, step.move)
                 raise IllegalMoveLater(error, later, words) from None
         self.states, self.steps, self.undone = trial.states, trial.steps, []
@@ -286,12 +279,12 @@ class Table(Generic[S, M]):
         """Makes a recorded step; BadRecord if it does not fit here."""
         ask = self.ask
         if ask is None:
-            raise BadRecord(say("the game was already over"))
+            raise errors.BadRecord(say("the game was already over"))
         if ask.seat != step.seat:
-            raise BadRecord(say("it isn't {who}'s turn", who=actor(self.setup, step.seat)))
+            raise errors.BadRecord(say("it isn't {who}'s turn", who=actor(self.setup, step.seat)))
         problem = self.game.rules.check(self.state, step.move)
         if problem is not None:
-            raise BadRecord(problem.text, rule=problem.rule)
+            raise errors.BadRecord(problem.text, rule=problem.rule)
         if ask.seat == CHANCE and self.virtual:
             self._verify(step.move)
         self._push(step)
@@ -300,7 +293,7 @@ class Table(Generic[S, M]):
         """The dice of a record are what its seed gives."""
         wanted = self.due()
         if move != wanted:
-            raise BadRecord(
+            raise errors.BadRecord(
                 say(
                     "the dice show `{found}`, but the seed gives `{wanted}`; to keep them, write "
                     "`dice physical` instead of `dice virtual`",
@@ -326,13 +319,13 @@ class Table(Generic[S, M]):
         return step
 
 
-class IllegalMoveLater(BadRecord):
+class IllegalMoveLater(errors.BadRecord):
     """An amended step makes a later one impossible."""
 
     code = "illegal_move_later"
     exit_code = 3
 
-    def __init__(self, cause: BadRecord, number: int, text: Text) -> None:
+    def __init__(self, cause: errors.BadRecord, number: int, text: Text) -> None:
         super().__init__(
             say(
                 "step {number} ({text}) would no longer fit: {cause}; nothing was changed",
@@ -348,7 +341,7 @@ class NoLongerFits(IllegalMoveLater):
     """The change makes later steps impossible, and `drop` was not given."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
-        ShoalError.__init__(
+        errors.ShoalError.__init__(
             self,
             say(
                 "steps that would no longer fit: {numbers}; nothing was changed",

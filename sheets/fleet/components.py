@@ -6,20 +6,7 @@ from collections.abc import Iterator
 
 from sheets.engine import components
 from sheets.engine.components import Data, PackHead, Sourced
-from sheets.fleet.names import (
-    BOATS,
-    BONUSES,
-    BUILDING_NAMES,
-    CAPTAINS,
-    FACES,
-    GOLDS,
-    RANK_WORDS,
-    ROUTES,
-    SECTIONS,
-    SHIP_NAMES,
-    SILVERS,
-    TYPES,
-)
+from sheets.fleet import names
 
 COUNTABLE = (
     "fish",
@@ -230,12 +217,12 @@ class Components(Data):
 
     def findings(self) -> Iterator[str]:
         """Yield contradictions in the data."""
-        yield from _names("columns", self.columns, TYPES)
-        yield from _names("harbor", self.harbor, SHIP_NAMES)
-        yield from _names("boats", self.boats, BOATS)
-        yield from _names("wharf", self.wharf, BUILDING_NAMES)
-        yield from _names("king_crab.bonuses", self.king_crab.bonuses, BONUSES)
-        yield from _names("captains", self.captains, CAPTAINS)
+        yield from _names("columns", self.columns, names.TYPES)
+        yield from _names("harbor", self.harbor, names.SHIP_NAMES)
+        yield from _names("boats", self.boats, names.BOATS)
+        yield from _names("wharf", self.wharf, names.BUILDING_NAMES)
+        yield from _names("king_crab.bonuses", self.king_crab.bonuses, names.BONUSES)
+        yield from _names("captains", self.captains, names.CAPTAINS)
         yield from self._dice_findings()
         yield from self._column_findings()
         yield from self._harbor_findings()
@@ -243,10 +230,10 @@ class Components(Data):
         yield from self._card_findings()
 
     def _dice_findings(self) -> Iterator[str]:
-        if sorted(self.dice.boat_faces) != sorted(FACES[:6]):
-            yield f"dice.boat_faces: each of {', '.join(FACES[:6])} once"
-        counts = {self.dice.town_faces.count(face) for face in FACES[6:]}
-        if set(self.dice.town_faces) - set(FACES[6:]) or len(counts) != 1 or 0 in counts:
+        if sorted(self.dice.boat_faces) != sorted(names.FACES[:6]):
+            yield f"dice.boat_faces: each of {', '.join(names.FACES[:6])} once"
+        counts = {self.dice.town_faces.count(face) for face in names.FACES[6:]}
+        if set(self.dice.town_faces) - set(names.FACES[6:]) or len(counts) != 1 or 0 in counts:
             yield "dice.town_faces: harbor, wharf and market equally often"
         if (self.pools.boat_extra, self.pools.town_extra + self.pools.town_boat) != (1, 1):
             yield "pools: one die more than there are players (FL-1.8)"
@@ -303,7 +290,7 @@ class Components(Data):
             if not 1 <= building.boxes <= LARGEST_SECTION:
                 yield f"wharf.{name}.boxes: 1 to {LARGEST_SECTION}"
         buffet = self.wharf.get("seafood_buffet")
-        if buffet and len(buffet.hexes) != len(TYPES):
+        if buffet and len(buffet.hexes) != len(names.TYPES):
             yield "wharf.seafood_buffet.hexes: five values"
         for name, boat in self.boats.items():
             wanted = {"oyster": 3, "research_vessel": 0}.get(name, 1)
@@ -315,25 +302,30 @@ class Components(Data):
 
     def _card_findings(self) -> Iterator[str]:
         for name, card in self.captains.items():
-            if card.column not in TYPES:
-                yield f"captains.{name}.column: one of {', '.join(TYPES)}"
-            places = [SECTIONS.index(each) for each in card.extra if each in SECTIONS[5:]]
+            if card.column not in names.TYPES:
+                yield f"captains.{name}.column: one of {', '.join(names.TYPES)}"
+            places = [
+                names.SECTIONS.index(each) for each in card.extra if each in names.SECTIONS[5:]
+            ]
             if len(places) != len(card.extra) or places != sorted(places):
                 yield f"captains.{name}.extra: harbor ships, then wharf buildings (FL-12.2)"
             if card.counts not in COUNTABLE or card.per < 1:
                 yield f"captains.{name}.counts: one of {', '.join(COUNTABLE)}, per at least 1"
-        for name in GOLDS:
+        for name in names.GOLDS:
             if getattr(self.trophies.gold, name) not in COUNTABLE:
                 yield f"trophies.gold.{name}: one of {', '.join(COUNTABLE)}"
-        for name in SILVERS:
+        for name in names.SILVERS:
             if getattr(self.trophies.silver, name) < 1:
                 yield f"trophies.silver.{name}: at least 1"
-        stones = [SECTIONS.index(name) if name in SECTIONS else -1 for name in self.solo.stones]
-        if len(stones) != len(ROUTES) or any(
-            stone not in route for stone, route in zip(stones, ROUTES, strict=False)
+        stones = [
+            names.SECTIONS.index(name) if name in names.SECTIONS else -1
+            for name in self.solo.stones
+        ]
+        if len(stones) != len(names.ROUTES) or any(
+            stone not in route for stone, route in zip(stones, names.ROUTES, strict=False)
         ):
             yield "solo.stones: a boat type, a harbor ship and a wharf building"
-        least = [getattr(self.ranks, name) for name in RANK_WORDS]
+        least = [getattr(self.ranks, name) for name in names.RANK_WORDS]
         if least != sorted(least, reverse=True) or least[-1] != 0:
             yield "ranks: falling numbers, the last 0"
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sheets.engine import components
+from sheets.fleet import names
 from sheets.fleet.components import COUNTABLE, Components
-from sheets.fleet.names import (
-    BOATS,
-    BONUSES,
-    BUILDING_NAMES,
-    CAPTAINS,
-    GOLDS,
-    RANK_WORDS,
-    SECTIONS,
-    SHIP_NAMES,
-    SILVERS,
-    TYPES,
-)
 
 
 class Parts(components.ByPack):
@@ -31,9 +20,9 @@ class Parts(components.ByPack):
         self.data = data
         self.pack = pack
         self.patterns: tuple[str, ...] = (
-            *(data.columns[name].pattern for name in TYPES),
-            *(data.harbor[name].pattern for name in SHIP_NAMES),
-            *("o" * data.wharf[name].boxes for name in BUILDING_NAMES),
+            *(data.columns[name].pattern for name in names.TYPES),
+            *(data.harbor[name].pattern for name in names.SHIP_NAMES),
+            *("o" * data.wharf[name].boxes for name in names.BUILDING_NAMES),
         )
         self.sizes = tuple(map(len, self.patterns))
         self.license_box = self.patterns[5].index("L") + 1  # of the King Crab (FL-9.2)
@@ -43,7 +32,7 @@ class Parts(components.ByPack):
         self._cards(data)
 
     def _boats(self, data: Components) -> None:
-        boats = [data.boats.get(name) for name in SECTIONS[:10]]
+        boats = [data.boats.get(name) for name in names.SECTIONS[:10]]
         self.boat_count = tuple(boat.count if boat else 0 for boat in boats)
         self.boat_vp = tuple(boat.vp if boat else 0 for boat in boats)
         # Room for fish by section and license level; 0: it has no hold.
@@ -54,7 +43,7 @@ class Parts(components.ByPack):
             else ((boat.capacity[0],) * 4 if boat and boat.capacity else (0,) * 4)
             for boat in boats
         )
-        self.boat_sections = tuple(SECTIONS.index(name) for name in BOATS)
+        self.boat_sections = tuple(names.SECTIONS.index(name) for name in names.BOATS)
 
     def _coins(self, data: Components) -> None:
         track = data.coin_track
@@ -91,22 +80,22 @@ class Parts(components.ByPack):
         self.coin_use = data.coin_use
         self.recycling_uses = data.wharf["recycling_yard"].uses
         self.hex_vp = (0, *data.wharf["seafood_buffet"].hexes)
-        self.buildings = tuple(data.wharf[name] for name in BUILDING_NAMES)
-        self.bonuses = tuple(data.king_crab.bonuses[name] for name in BONUSES)
+        self.buildings = tuple(data.wharf[name] for name in names.BUILDING_NAMES)
+        self.bonuses = tuple(data.king_crab.bonuses[name] for name in names.BONUSES)
         self.bonus_limit = data.king_crab.limit
         self.own_strikes = data.solo.own_strikes
         self.leftover_strikes = data.solo.leftover_strikes
-        self.stones = tuple(SECTIONS.index(name) for name in data.solo.stones)
-        self.ranks = tuple((name, int(getattr(data.ranks, name))) for name in RANK_WORDS)
+        self.stones = tuple(names.SECTIONS.index(name) for name in data.solo.stones)
+        self.ranks = tuple((name, int(getattr(data.ranks, name))) for name in names.RANK_WORDS)
 
     def _cards(self, data: Components) -> None:
-        self.captains = tuple(data.captains[name] for name in CAPTAINS)
-        self.gold_counts = tuple(str(getattr(data.trophies.gold, name)) for name in GOLDS)
+        self.captains = tuple(data.captains[name] for name in names.CAPTAINS)
+        self.gold_counts = tuple(str(getattr(data.trophies.gold, name)) for name in names.GOLDS)
         kinds = ("fish", "boats", "level3", "buildings", "stars")
         assert set(kinds) <= set(COUNTABLE)
         self.silver = tuple(
             (kind, int(getattr(data.trophies.silver, name)))
-            for kind, name in zip(kinds, SILVERS, strict=True)
+            for kind, name in zip(kinds, names.SILVERS, strict=True)
         )
         self.trophy_vp = data.trophies.vp
 

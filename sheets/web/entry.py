@@ -17,18 +17,10 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
 
-from sheets.engine import rulebook
+from sheets.engine import errors, rulebook
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import Draws
 from sheets.engine.entry import Entry, read_moves
-from sheets.engine.errors import (
-    BadText,
-    IllegalMove,
-    NotAsked,
-    Problem,
-    ShoalError,
-    StaleEntry,
-)
 from sheets.engine.game import AnyGame, AnyState
 from sheets.engine.registry import package
 from sheets.engine.session import Mark, Seated, Session
@@ -93,7 +85,7 @@ class GameRoom:
         self._chosen: dict[int, str] = {}  # in secret, by seats whose turn has not come
         self._shown: AnyTable | None = None
         self._due = False  # dice or forced moves that could not be saved yet
-        self.trouble: ShoalError | None = None  # why the game cannot be read just now
+        self.trouble: errors.ShoalError | None = None  # why the game cannot be read just now
         self.seats = Seats(path, self.table.setup)
         self.feed = Feed(self.look)
 
@@ -113,7 +105,7 @@ class GameRoom:
         try:
             await asyncio.to_thread(self.refresh)
             self.trouble = None
-        except ShoalError as error:
+        except errors.ShoalError as error:
             self.trouble = error
         if (self.trouble is None) != (before is None):
             self._changes += 1  # another moment, though the game is the same
@@ -257,14 +249,14 @@ class GameRoom:
         self._refresh()
         at = self._current(seat, mark)
         if not may_answer(at, seat):
-            raise NotAsked(say("It is not your turn."))
+            raise errors.NotAsked(say("It is not your turn."))
         if at is not self.table:  # the others still choose
             self._chosen[seat] = _checked(at, text(at), language)
             return True
         now = self._session.mark
         try:
             self._session.enter(Entry((text(at),), language, shared=False), now)
-        except StaleEntry:
+        except errors.StaleEntry:
             return False
         self._chosen.pop(seat, None)
         return True
@@ -277,7 +269,7 @@ class GameRoom:
             change = self._session.redo if again else self._session.undo
             try:
                 change(1, Mark(moment))
-            except StaleEntry:
+            except errors.StaleEntry:
                 self._refresh()
                 self._follow()
                 raise
@@ -298,7 +290,7 @@ class GameRoom:
         if mark != self._mark(seat):
             if self.table is not self._shown:
                 self._follow()  # whoever is told sees how it stands
-            raise StaleEntry
+            raise errors.StaleEntry
         return asked_of(self.table, seat)
 
     # -- what follows ---------------------------------------------------------------------
@@ -311,7 +303,7 @@ class GameRoom:
     def _follow(self) -> None:
         """Make what is due; then bots think.  An entry is saved by now: if what follows from
         it cannot be saved, that is tried again at the next look, and the pages are told."""
-        with suppress(ShoalError):
+        with suppress(errors.ShoalError):
             self._make_due()
         self._changed()
         if self.table.bot and self._thinking.acquire(blocking=False):
@@ -329,7 +321,9 @@ class GameRoom:
                 break
             else:
                 entry = Entry((self._chosen.pop(ask.seat),))
-                with suppress(BadText, IllegalMove, StaleEntry):  # then it is asked again
+                with suppress(
+                    errors.BadText, errors.IllegalMove, errors.StaleEntry
+                ):  # then it is asked again
                     self._session.enter(entry, self._session.mark)
                     self._advance()
         self._due = False
@@ -354,14 +348,14 @@ class GameRoom:
     def _think(self) -> Iterator[None]:
         """Let the bots play until a person has to decide, one step at a time."""
         try:
-            with suppress(ShoalError):  # the game is gone or cannot be saved: pages say so
+            with suppress(errors.ShoalError):  # the game is gone or cannot be saved: pages say so
                 session = Session(self._path, self._seated)
                 for _ in session.advance():
                     self.refresh()
                     yield
         finally:
             self._thinking.release()
-        with suppress(ShoalError):
+        with suppress(errors.ShoalError):
             self.refresh()
 
     # -- what a bot would do ------------------------------------------------------------------
@@ -373,7 +367,7 @@ class GameRoom:
             table = self._current(seat, mark)
         ask = table.ask
         if not self.hints or ask is None or ask.seat != seat:
-            raise NotAsked(say("No hints here."))
+            raise errors.NotAsked(say("No hints here."))
         found = advice(table, seat, self.speaker(language))
         with self._alone:
             self._session.hinted()
@@ -405,7 +399,7 @@ def nobody(setup: Setup) -> list[None]:
 def _rolled(table: AnyTable) -> str:
     """Return a roll for the dice or cards that are due, as text."""
     if table.ask is None or table.ask.seat != CHANCE:
-        raise StaleEntry
+        raise errors.StaleEntry
     rules = table.game.rules
     return str(rules.format(rules.chance(table.state).sample(SystemDice())))
 
@@ -417,7 +411,7 @@ def _checked(table: AnyTable, text: str, language: str) -> str:
     return str(table.game.rules.format(move))
 
 
-def _forbidden(game: AnyGame, state: AnyState, path: Sequence[str]) -> Problem | None:
+def _forbidden(game: AnyGame, state: AnyState, path: Sequence[str]) -> errors.Problem | None:
     """Return the problem of the first move tapped so, or by the last place alone."""
     for wanted in (path, path[-1:]):
         for move in game.rules.candidates(state):

@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sheets.engine.errors import (
-    AmbiguousText,
-    BadText,
-    GameOver,
-    IllegalMove,
-    Locked,
-    NoGame,
-    NotAsked,
-    NothingToUndo,
-    SaveFailed,
-    ShoalError,
-    StaleEntry,
-)
+from sheets.engine import errors
 from sheets.engine.text import Speaker, Text, say
 from sheets.web.pages import NOT_HERE
 from sheets.web.shapes import Refusal
 
-STATUS: tuple[tuple[type[ShoalError], int], ...] = (
-    (NotAsked, 403),
-    (StaleEntry, 409),
-    (NothingToUndo, 409),
-    (NoGame, 410),
-    (BadText, 422),
-    (AmbiguousText, 422),
-    (IllegalMove, 422),
-    (GameOver, 422),
-    (Locked, 503),
-    (SaveFailed, 507),
+STATUS: tuple[tuple[type[errors.ShoalError], int], ...] = (
+    (errors.NotAsked, 403),
+    (errors.StaleEntry, 409),
+    (errors.NothingToUndo, 409),
+    (errors.NoGame, 410),
+    (errors.BadText, 422),
+    (errors.AmbiguousText, 422),
+    (errors.IllegalMove, 422),
+    (errors.GameOver, 422),
+    (errors.Locked, 503),
+    (errors.SaveFailed, 507),
 )
 
 
@@ -45,7 +33,7 @@ TOO_LONG = say("This address is too long for shoal. Scan the code at the table a
 REFUSED: Mapping[int, Text] = {404: NOT_HERE, 414: TOO_LONG, 421: OTHER_NAME}
 
 
-class Missing(ShoalError):
+class Missing(errors.ShoalError):
     """Not there, or not for whoever asks."""
 
     code = "missing"
@@ -54,7 +42,7 @@ class Missing(ShoalError):
         super().__init__(NOT_HERE)
 
 
-class TooMany(ShoalError):
+class TooMany(errors.ShoalError):
     """A seat that asks or enters too often."""
 
     code = "too_many"
@@ -70,7 +58,7 @@ class TooManyTries(TooMany):
         super().__init__(TOO_MANY)
 
 
-def problem(error: ShoalError, speaker: Speaker) -> Refusal:
+def problem(error: errors.ShoalError, speaker: Speaker) -> Refusal:
     """Return the error as a page gets it."""
     return {
         "code": error.code,
@@ -80,7 +68,7 @@ def problem(error: ShoalError, speaker: Speaker) -> Refusal:
     }
 
 
-def status(error: ShoalError) -> int:
+def status(error: errors.ShoalError) -> int:
     """Return the HTTP status code for an error."""
     if isinstance(error, Missing):
         return 404

@@ -13,19 +13,9 @@ from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
+from sheets.web import shapes
 from sheets.web.parts import Parts
 from sheets.web.result import result
-from sheets.web.shapes import (
-    Asked,
-    Choice,
-    Document,
-    News,
-    OpenSheet,
-    Over,
-    Pad,
-    Part,
-    Person,
-)
 
 RECENT = 8  # how many of the last events are told
 LINKS = 5  # how many of a chain of moves are told
@@ -76,7 +66,7 @@ class Writer:
         self.known = self.asked if self.table is table else seen(table, seat)
         self.board = self.game.screen.sheet(self.known)
 
-    def document(self, name: str, mark: str, moment: str, link: str = "") -> Document:
+    def document(self, name: str, mark: str, moment: str, link: str = "") -> shapes.Document:
         """The document; ``mark`` names the question, and entries answer it; ``moment`` is what
         undo speaks of; ``link`` is where the result goes."""
         ask, people = self._ask(), self._people()
@@ -111,7 +101,7 @@ class Writer:
 
     # -- who and what ---------------------------------------------------------------
 
-    def _people(self) -> list[Person]:
+    def _people(self) -> list[shapes.Person]:
         label = self.say(self.game.screen.progress_label())
         gauge = self.game.screen.progress_curve(self.known)
         return [
@@ -125,7 +115,7 @@ class Writer:
             for seat, player in enumerate(self.now.setup.players)
         ]
 
-    def _ask(self) -> Asked | None:
+    def _ask(self) -> shapes.Asked | None:
         ask = self.table.ask
         if ask is None:
             return None
@@ -166,7 +156,7 @@ class Writer:
                 told.append(self.say(words))
         return told[-LINKS:]
 
-    def _pad(self) -> Pad | None:
+    def _pad(self) -> shapes.Pad | None:
         pad = self.game.screen.dice_input(self.asked)
         if pad is None:
             return None
@@ -178,7 +168,7 @@ class Writer:
             ],
         }
 
-    def _moves(self) -> list[Choice]:
+    def _moves(self) -> list[shapes.Choice]:
         if not may_answer(self.table, self.seat):
             return []
         rules, text, screen = self.game.rules, self.game.text, self.game.screen
@@ -218,7 +208,7 @@ class Writer:
 
     # -- what there is to see ---------------------------------------------------------
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[shapes.Part]:
         """The own sheet and the board; a board that shows somebody's sheet comes without it."""
         screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
         board = self._marked(self.board)
@@ -237,12 +227,12 @@ class Writer:
     def _marked(self, sheet: Sheet) -> Sheet:
         return self.now.marked(sheet, self.seat)
 
-    def _news(self) -> list[News]:
+    def _news(self) -> list[shapes.News]:
         """Return the last events, the newest first."""
-        found: list[News] = []
+        found: list[shapes.News] = []
         for step in range(len(self.now.steps), 0, -1):
             seat = self.now.steps[step - 1].seat
-            told: list[News] = [
+            told: list[shapes.News] = [
                 {
                     "step": step,
                     "seat": seat if seat >= 0 else None,
@@ -289,7 +279,7 @@ class Writer:
 
     # -- the end ----------------------------------------------------------------------
 
-    def _over(self, people: list[Person], link: str) -> Over | None:
+    def _over(self, people: list[shapes.Person], link: str) -> shapes.Over | None:
         if not self.now.over:
             return None
         text = self.say(self.game.rules.standings(self.now.state).text)
@@ -297,7 +287,9 @@ class Writer:
         return {"text": text, "html": html, "link": link}
 
 
-def open_sheet(table: AnyTable, viewer: int | None, seat: int, speaker: Speaker) -> OpenSheet:
+def open_sheet(
+    table: AnyTable, viewer: int | None, seat: int, speaker: Speaker
+) -> shapes.OpenSheet:
     """Another's sheet, as far as this viewer may see it."""
     screen = table.game.screen
     state = seen(table, viewer)

@@ -12,21 +12,7 @@ from itertools import accumulate
 from typing import Literal
 
 from sheets.engine.struct import Struct
-from sheets.fleet.names import (
-    BARGE,
-    CAPTAINS_CLUB,
-    COD,
-    COLUMNS,
-    LOBSTER,
-    OYSTER,
-    RECYCLING_YARD,
-    RESEARCH_VESSEL,
-    RIDBACK_CANNERY,
-    SECTIONS,
-    SHRIMP,
-    SMOKEHOUSE,
-    SWORDFISH,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
@@ -81,7 +67,7 @@ class Bounds:
         self.solo = solo
         self.end = len(self.steps)
         self._paid: dict[int, list[int]] = {}
-        self.boxes = tuple(_effects(parts, sheet, at) for at in range(len(SECTIONS)))
+        self.boxes = tuple(_effects(parts, sheet, at) for at in range(len(names.SECTIONS)))
         self.boats = tuple(_boats(parts, sheet, self.boxes))
         self.low = [[start] * self.end + [end] for start, end in self.ends()]
         self.high = [[start] + [end] * self.end for start, end in self.ends()]
@@ -103,7 +89,7 @@ class Bounds:
 
     def fishings(self, bound: Sequence[Sequence[int]], time: int) -> int:
         """Fishings by then, private ones included (FL-2.3, FL-9.4)."""
-        private = self.boxes[CAPTAINS_CLUB][: bound[CAPTAINS_CLUB][time]].count("F")
+        private = self.boxes[names.CAPTAINS_CLUB][: bound[names.CAPTAINS_CLUB][time]].count("F")
         return self.regular[time] + private
 
     @property
@@ -127,8 +113,8 @@ class Bounds:
         """Dice that can have been recycled by then: only once the yard stands (FL-11.6)."""
         if not self.sheet.recycled:
             return 0
-        need = 1 if self.solo else self.parts.sizes[RECYCLING_YARD]  # FL-14.11
-        built = self.dice[self.earliest(RECYCLING_YARD, need)]
+        need = 1 if self.solo else self.parts.sizes[names.RECYCLING_YARD]  # FL-14.11
+        built = self.dice[self.earliest(names.RECYCLING_YARD, need)]
         return min(self.sheet.recycled, max(0, self.dice[time] - built))
 
     def boat_dice(self, time: int) -> int:
@@ -149,14 +135,14 @@ class Bounds:
         return sum(
             boat.full
             and self.high[boat.section][time] >= boat.box
-            and (boat.section == BARGE or fishings * boat.catch >= boat.room)
+            and (boat.section == names.BARGE or fishings * boat.catch >= boat.room)
             for boat in self.boats
         )
 
     def full_at(self, trip: int) -> int:
         """Boats that can have been full before that fishing."""
         return sum(
-            boat.full and (boat.section == BARGE or (trip - 1) * boat.catch >= boat.room)
+            boat.full and (boat.section == names.BARGE or (trip - 1) * boat.catch >= boat.room)
             for boat in self.boats
         )
 
@@ -165,22 +151,24 @@ class Bounds:
         fishings = self.fishings(self.low, time)
         found = 0
         for boat in self.boats:
-            if boat.full and boat.section not in (OYSTER, BARGE):
+            if boat.full and boat.section not in (names.OYSTER, names.BARGE):
                 launched = self.latest(boat.section, boat.box)
                 found += fishings - self.fishings(self.high, launched) >= boat.room
         return found
 
     def built(self, time: int) -> bool:
         """True if the Cannery can have been complete; strikes complete it too (FL-14.11)."""
-        need = 1 if self.solo else self.parts.sizes[RIDBACK_CANNERY]
-        done = self.sheet.done >> RIDBACK_CANNERY & 1
-        return bool(done) and self.high[RIDBACK_CANNERY][time] >= need
+        need = 1 if self.solo else self.parts.sizes[names.RIDBACK_CANNERY]
+        done = self.sheet.done >> names.RIDBACK_CANNERY & 1
+        return bool(done) and self.high[names.RIDBACK_CANNERY][time] >= need
 
     def income(self, time: int) -> tuple[int, int]:
         """One income, at least and at most (FL-7.1, FL-7.2)."""
         rule = self.parts.income
-        levels = self.levels(LOBSTER, time - 1)
-        cannery = self.low[RIDBACK_CANNERY][time - 1] >= self.parts.sizes[RIDBACK_CANNERY]
+        levels = self.levels(names.LOBSTER, time - 1)
+        cannery = (
+            self.low[names.RIDBACK_CANNERY][time - 1] >= self.parts.sizes[names.RIDBACK_CANNERY]
+        )
         low = rule.base + self.parts.lobster_coins[levels[0]]
         low += rule.full_boat * self.sure_full(time - 1) if cannery else 0
         high = rule.base + self.parts.lobster_coins[levels[-1]]
@@ -189,21 +177,23 @@ class Bounds:
 
     def swordfish(self, time: int) -> tuple[int, ...]:
         """Coins of the swordfish bonus that there can have been (FL-5.17)."""
-        return tuple(self.parts.swordfish_coins[at] for at in self.levels(SWORDFISH, time - 1))
+        return tuple(
+            self.parts.swordfish_coins[at] for at in self.levels(names.SWORDFISH, time - 1)
+        )
 
     def best_die(self, time: int) -> int:
         """Return the most coins of one die (FL-3.7, FL-10.1, FL-5.4, FL-11.8)."""
         parts, sheet, step = self.parts, self.sheet, self.steps[time - 1]
-        shrimp = self.level(SHRIMP, self.high[SHRIMP][time - 1])
+        shrimp = self.level(names.SHRIMP, self.high[names.SHRIMP][time - 1])
         best = parts.coins_face * (2 if step.kind == "own" and shrimp == 3 else 1)
         if step.town:
             market = parts.market[min(counts.fish(sheet), len(parts.market) - 1)]
-            best = max(best, market + parts.smokehouse * (sheet.done >> SMOKEHOUSE & 1))
+            best = max(best, market + parts.smokehouse * (sheet.done >> names.SMOKEHOUSE & 1))
         return best
 
     def seconds(self, bound: Sequence[Sequence[int]], time: int) -> int:
         """Coins for second licenses (FL-4.10)."""
-        second = sum(self.level(column, bound[column][time]) > 1 for column in COLUMNS)
+        second = sum(self.level(column, bound[column][time]) > 1 for column in names.COLUMNS)
         return second * self.parts.second_coins
 
     def payments(self, cod: int) -> Sequence[int]:
@@ -229,29 +219,29 @@ class Bounds:
         """Return the coins of one box: a second license (FL-4.10), a launch (FL-5.12)."""
         above = self.boxes[section][:at]
         match self.boxes[section][at]:
-            case "L" if section in COLUMNS and above.count("L") == 1:
+            case "L" if section in names.COLUMNS and above.count("L") == 1:
                 return self.parts.second_coins
             case "B":
-                return self.parts.cod_coins[above.count("L") if section == COD else cod]
+                return self.parts.cod_coins[above.count("L") if section == names.COD else cod]
         return 0
 
     def sure_launch_coins(self, boat: Boat) -> int:
         """Return the least coins that cod paid for a launch."""
-        if boat.section == COD:
-            return self.parts.cod_coins[self.level(COD, boat.box)]
+        if boat.section == names.COD:
+            return self.parts.cod_coins[self.level(names.COD, boat.box)]
         before = max(0, self.earliest(boat.section, boat.box) - 1)
-        return self.parts.cod_coins[self.level(COD, self.low[COD][before])]
+        return self.parts.cod_coins[self.level(names.COD, self.low[names.COD][before])]
 
     def oyster_coins(self, boat: Boat, time: int) -> tuple[int, int]:
         """Coins taken instead of second fish by then, at least and at most (FL-8.3)."""
-        if boat.section != OYSTER:
+        if boat.section != names.OYSTER:
             return 0, 0
         most = self.fishings(self.high, time)
         if time < self.end:
             return 0, most
-        launched = self.latest(OYSTER, boat.box)
+        launched = self.latest(names.OYSTER, boat.box)
         least = max(self.trips - self.fishings(self.high, launched), -(-boat.fish // 2))
-        before = max(0, self.earliest(OYSTER, boat.box) - 1)
+        before = max(0, self.earliest(names.OYSTER, boat.box) - 1)
         most = self.trips - self.fishings(self.low, before)
         if boat.fish < boat.room:  # it was never full: each time a fish, and a fish or a coin
             return 2 * least - boat.fish, 2 * min(most, boat.fish) - boat.fish
@@ -263,7 +253,7 @@ class Bounds:
 
 def _effects(parts: Parts, sheet: PlayerSheet, section: int) -> str:
     """Return the effect of each marked box of a section, with the choices at ? boxes (FL-4.6)."""
-    letters = iter(sheet.choices[section] if section in COLUMNS else "")
+    letters = iter(sheet.choices[section] if section in names.COLUMNS else "")
     pattern = parts.patterns[section][: sheet.marks[section]]
     return "".join(next(letters, "?") if box == "?" else box for box in pattern)
 
@@ -271,6 +261,6 @@ def _effects(parts: Parts, sheet: PlayerSheet, section: int) -> str:
 def _boats(parts: Parts, sheet: PlayerSheet, boxes: Sequence[str]) -> Iterator[Boat]:
     for section, caught in enumerate(sheet.fish):
         launching = (number for number, box in enumerate(boxes[section], 1) if box == "B")
-        room = 0 if section == RESEARCH_VESSEL else min(parts.room[section])
+        room = 0 if section == names.RESEARCH_VESSEL else min(parts.room[section])
         for number, fish in zip(launching, caught, strict=False):
-            yield Boat(section, number, fish, room, catch=2 if section == OYSTER else 1)
+            yield Boat(section, number, fish, room, catch=2 if section == names.OYSTER else 1)

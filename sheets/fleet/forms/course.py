@@ -12,17 +12,8 @@ from itertools import accumulate
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
+from sheets.fleet import names
 from sheets.fleet.forms.bounds import Boat, Bounds, Step
-from sheets.fleet.names import (
-    BARGE,
-    BUILDINGS,
-    COD,
-    COLUMNS,
-    SECTIONS,
-    SHIPS,
-    SHRIMP,
-    SWORDFISH,
-)
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
@@ -74,8 +65,8 @@ class Course(Bounds):
     def _fish(self) -> None:
         """A boat fishes whenever there is fishing, until it is full (FL-8.2, FL-8.5)."""
         for boat in self.boats:
-            field = SECTIONS[boat.section]
-            if not boat.room or boat.section == BARGE or field in self._found:
+            field = names.SECTIONS[boat.section]
+            if not boat.room or boat.section == names.BARGE or field in self._found:
                 continue
             most = boat.catch * self.trips
             low, high = self._launched(boat)
@@ -113,8 +104,8 @@ class Course(Bounds):
         granted = paid = 0  # star actions of licenses; coins of income and fishing
         dice: list[int] = []
         for time, step in enumerate(self.steps, 1):
-            shrimp = self.level(SHRIMP, self.high[SHRIMP][time - 1])  # FL-5.8
-            swordfish = self.level(SWORDFISH, self.high[SWORDFISH][time - 1])  # FL-8.9
+            shrimp = self.level(names.SHRIMP, self.high[names.SHRIMP][time - 1])  # FL-5.8
+            swordfish = self.level(names.SWORDFISH, self.high[names.SWORDFISH][time - 1])  # FL-8.9
             second = False
             match step.kind:
                 case "own":
@@ -142,15 +133,15 @@ class Course(Bounds):
         ]
         self.stars.append(granted + max(stars for _, stars in courses))
         stars = self.stars[time] + self.recycled(time)  # a recycled die marks anything too
-        others = range(len(COLUMNS), len(SECTIONS))
-        self._share(range(len(SECTIONS)), time, max(map(sum, courses)))
-        self._share(COLUMNS, time, self.boat_dice(time) + second + stars)
+        others = range(len(names.COLUMNS), len(names.SECTIONS))
+        self._share(range(len(names.SECTIONS)), time, max(map(sum, courses)))
+        self._share(names.COLUMNS, time, self.boat_dice(time) + second + stars)
         self._share(others, time, self.town_dice(time) + stars)
 
     def _track(self, time: int, boxes: int, coins: int) -> int:
         """Stars of the coin track by then: coins give stars, stars boxes, boxes coins, from
         below until no more follow."""
-        best = self.payments(self.levels(COD, time)[-1])
+        best = self.payments(self.levels(names.COD, time)[-1])
         reached = 0
         while True:
             earned = coins + best[min(boxes + reached, len(best) - 1)]
@@ -192,7 +183,7 @@ class Course(Bounds):
             )
             self._note("coins", rule or "FL-3.14", text)
         most = (
-            self.payments(self.level(COD, self.sheet.marks[COD]))[-1]
+            self.payments(self.level(names.COD, self.sheet.marks[names.COD]))[-1]
             + self.most_oyster_coins(self.end)
             + self._dice_coins()
             + sum(max(self.income(at)) for at in self.times("income", self.end))
@@ -226,7 +217,7 @@ class Course(Bounds):
         sure = [step for step in self.steps if step.die and step.sure]
         town = sum(step.town for step in sure)
         marks = [end - start for start, end in self.ends()]
-        columns, others = sum(marks[: len(COLUMNS)]), sum(marks[len(COLUMNS) :])
+        columns, others = sum(marks[: len(names.COLUMNS)]), sum(marks[len(names.COLUMNS) :])
         boat = len(sure) - town
         marking = min(columns, boat + (town + 1) // 2) + min(others, town)
         return max(0, len(sure) - marking - sheet.hexes.bit_count() - sheet.recycled)
@@ -247,11 +238,11 @@ class Course(Bounds):
     def _barge(self) -> None:
         """It catches a fish for each full boat, at every fishing (FL-8.1)."""
         for boat in self.boats:
-            if boat.section == BARGE:
-                before = max(0, self.earliest(BARGE, boat.box) - 1)
+            if boat.section == names.BARGE:
+                before = max(0, self.earliest(names.BARGE, boat.box) - 1)
                 missed = self.fishings(self.low, before)
                 most = sum(self.full_at(trip) for trip in range(missed + 1, self.trips + 1))
-                launched = self.latest(BARGE, boat.box)
+                launched = self.latest(names.BARGE, boat.box)
                 least = sum(
                     self.sure_full(time - 1)
                     for time in self.times("fishing", self.end)
@@ -281,15 +272,15 @@ class Course(Bounds):
 
     def _strikes_at(self, time: int) -> bool:
         """True if she must have struck something in this step."""
-        if not all(self._open(column, time) for column in COLUMNS):
+        if not all(self._open(column, time) for column in names.COLUMNS):
             return False
         if not self.steps[time - 1].town:
             return True
         stars = enumerate(self.parts.stars)
         last = counts.last_coin(self.sheet, self.parts)
         return (
-            any(self._open(ship, time) for ship in SHIPS)
-            and any(self._open(building, time) for building in BUILDINGS)
+            any(self._open(ship, time) for ship in names.SHIPS)
+            and any(self._open(building, time) for building in names.BUILDINGS)
             and any(star > last and not self.sheet.struck_stars >> bit & 1 for bit, star in stars)
         )
 

@@ -13,14 +13,7 @@ from typing import Any, NamedTuple
 from sheets.engine.findings import FieldRef, shown
 from sheets.engine.kinds import Kind, OneOf, Raw
 from sheets.engine.text import say, say_n
-from sheets.fleet.names import (
-    BONUSES,
-    BUILDINGS,
-    CAPTAINS_CLUB,
-    COLUMNS,
-    FACES,
-    RESEARCH_VESSEL,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 
 _SECTION = re.compile(
@@ -51,11 +44,14 @@ class Section(Kind[tuple[Any, ...]]):
     def __init__(self, parts: Parts, at: int) -> None:
         self.parts = parts
         self.section = at
-        self.column = at in COLUMNS
-        self.holds_fish = at not in BUILDINGS and at not in (CAPTAINS_CLUB, RESEARCH_VESSEL)
+        self.column = at in names.COLUMNS
+        self.holds_fish = at not in names.BUILDINGS and at not in (
+            names.CAPTAINS_CLUB,
+            names.RESEARCH_VESSEL,
+        )
         self.example = "5 B fish 1,0" if self.column else "2"
         paths = [f"{name}.{at}" for name in ("marks", "fish", "choices", "levels")]
-        self.path = tuple(paths[: 1 if at in BUILDINGS else 4 if self.column else 2])
+        self.path = tuple(paths[: 1 if at in names.BUILDINGS else 4 if self.column else 2])
         self.empty = self._line()
 
     def _line(self, *line: Any) -> tuple[Any, ...]:
@@ -63,7 +59,7 @@ class Section(Kind[tuple[Any, ...]]):
 
     @property
     def blank(self) -> Raw:
-        return 0 if self.section in BUILDINGS else "0"
+        return 0 if self.section in names.BUILDINGS else "0"
 
     def write(self, value: tuple[Any, ...]) -> Raw:
         boxes, fish, letters, _ = Line(*value)
@@ -99,7 +95,7 @@ class Section(Kind[tuple[Any, ...]]):
         pattern = self.parts.patterns[self.section][:boxes]
         if self.column:
             return self._column(boxes, pattern, (found[2] or "").upper(), caught, at)
-        if self.section in BUILDINGS:
+        if self.section in names.BUILDINGS:
             return self._line(boxes)
         room = self.parts.room[self.section][0]
         return self._line(boxes, self._fish(pattern.count("B"), room, caught, at))
@@ -186,7 +182,7 @@ class Bonus(OneOf):
     """A King Crab bonus, or ``?`` while it is still to be chosen."""
 
     def __init__(self) -> None:
-        super().__init__(BONUSES)
+        super().__init__(names.BONUSES)
 
     def read(self, value: Raw, at: FieldRef) -> int:
         if value == "?":
@@ -201,7 +197,7 @@ class Face(OneOf):
     """A face of a die; the boat die of the town pool may stand behind a slash."""
 
     def __init__(self) -> None:
-        super().__init__(FACES, say("`{found}` isn't a die face"))
+        super().__init__(names.FACES, say("`{found}` isn't a die face"))
 
     def split(self, text: str) -> list[str]:
         return super().split(text.replace("/", " "))

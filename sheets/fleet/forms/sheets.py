@@ -8,21 +8,14 @@ from sheets.engine.findings import FieldRef
 from sheets.engine.schema import Fields
 from sheets.engine.struct import replace
 from sheets.engine.text import say
-from sheets.fleet.names import (
-    BUILDINGS,
-    COLUMNS,
-    KING_CRAB,
-    RECYCLING_YARD,
-    SEAFOOD_BUFFET,
-    SECTIONS,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import ALL_OPEN, PlayerSheet
 
 
 def undecided(fields: Fields) -> list[int]:
     """The columns whose last ? box is still to be decided."""
-    return [at for at in COLUMNS if fields[SECTIONS[at]][2].endswith("?")]
+    return [at for at in names.COLUMNS if fields[names.SECTIONS[at]][2].endswith("?")]
 
 
 def complete(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> PlayerSheet:
@@ -30,7 +23,7 @@ def complete(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> PlayerSheet:
     _check_struck(parts, sheet, at)
     opened, done = _closed(parts, sheet.marks, sheet.struck)
     _check_used(parts, sheet, done, at)
-    licensed = sheet.marks[KING_CRAB] >= parts.license_box
+    licensed = sheet.marks[names.KING_CRAB] >= parts.license_box
     bonus = at.at("bonus", "FL-9.2")
     if licensed and sheet.bonus == -1:
         bonus.wrong(say("the King Crab license is active: which bonus?"))
@@ -53,7 +46,7 @@ def _check_struck(parts: Parts, sheet: PlayerSheet, at: FieldRef) -> None:
             at.at("struck", "FL-14.8").wrong(
                 say(
                     "{name} has {size} boxes: {marks} marked plus {struck} struck is too many",
-                    name=SECTIONS[section],
+                    name=names.SECTIONS[section],
                     size=size,
                     marks=marks,
                     struck=struck,
@@ -67,7 +60,7 @@ def _closed(parts: Parts, marks: Sequence[int], struck: Sequence[int]) -> tuple[
     for section, size in enumerate(parts.sizes):
         if marks[section] + struck[section] >= size:
             opened &= ~(1 << section)
-            if section in BUILDINGS and marks[section]:
+            if section in names.BUILDINGS and marks[section]:
                 done |= 1 << section
     return opened, done
 
@@ -78,7 +71,7 @@ def _check_used(parts: Parts, sheet: PlayerSheet, done: int, at: FieldRef) -> No
     if coins > most:
         text = say("{coins} marked, but only {most} boxes are not struck", coins=coins, most=most)
         at.at("coins", "FL-6.1").wrong(text)
-    if sheet.hexes and not done >> SEAFOOD_BUFFET & 1:
+    if sheet.hexes and not done >> names.SEAFOOD_BUFFET & 1:
         at.at("hexes", "FL-11.4").wrong(say("filling hexes requires the completed Seafood Buffet"))
-    if sheet.recycled and not done >> RECYCLING_YARD & 1:
+    if sheet.recycled and not done >> names.RECYCLING_YARD & 1:
         at.at("recycled", "FL-11.6").wrong(say("recycling requires the completed Recycling Yard"))

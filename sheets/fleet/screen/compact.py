@@ -13,13 +13,7 @@ from sheets.engine.sheet import (
     filled,
 )
 from sheets.engine.text import PlayerName, Text, say, say_n
-from sheets.fleet.names import (
-    BUILDINGS,
-    COLUMNS,
-    RECYCLING_YARD,
-    SEAFOOD_BUFFET,
-    SHIPS,
-)
+from sheets.fleet import names
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, scoring
 from sheets.fleet.rules.state import PlayerSheet, State
@@ -54,7 +48,7 @@ def sheet(state: State, parts: Parts) -> Sheet:
 
 def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = []
-    for column in COLUMNS:
+    for column in names.COLUMNS:
         note = Text(f"L{own.levels[column]} {_fish(own, parts, column)}")
         tracks.append(layout.track(own, parts, column, note))
     return Tracks("boats", say("Boat columns: license, fish / room"), tuple(tracks))
@@ -63,7 +57,7 @@ def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
 def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
     tracks = (
         layout.track(own, parts, ship, Text(_fish(own, parts, ship)) if own.fish[ship] else None)
-        for ship in SHIPS
+        for ship in names.SHIPS
     )
     return Tracks("harbor", say("Harbor"), tuple(tracks))
 
@@ -79,12 +73,12 @@ def _fish(own: PlayerSheet, parts: Parts, section: int) -> str:
 def _wharf(own: PlayerSheet, parts: Parts) -> tuple[Track, ...]:
     """The buildings with their VP, the hexes and the recycling stars left."""
     tracks = []
-    for section in BUILDINGS:
-        building = parts.buildings[section - BUILDINGS[0]]
+    for section in names.BUILDINGS:
+        building = parts.buildings[section - names.BUILDINGS[0]]
         note = layout.worth(building)
-        if section == SEAFOOD_BUFFET:
-            note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(COLUMNS)}")
-        elif section == RECYCLING_YARD:
+        if section == names.SEAFOOD_BUFFET:
+            note = say("hexes {hexes}", hexes=f"{own.hexes.bit_count()}/{len(names.COLUMNS)}")
+        elif section == names.RECYCLING_YARD:
             note = say("{vp} VP {stars}", vp=building.vp, stars=layout.recycling(own, parts))
         tracks.append(layout.track(own, parts, section, note))
     return tuple(tracks)

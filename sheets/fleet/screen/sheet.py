@@ -17,23 +17,8 @@ from sheets.engine.sheet import (
     filled,
 )
 from sheets.engine.text import PlayerName, Text, say
+from sheets.fleet import names
 from sheets.fleet.components import Building
-from sheets.fleet.names import (
-    ANNAS_BANK,
-    BUILDINGS,
-    COLUMNS,
-    FACE_WORDS,
-    FACES,
-    FISHERMANS_PUB,
-    KING_CRAB,
-    PHASE_WORDS,
-    RECYCLING_YARD,
-    SEAFOOD_BUFFET,
-    SECTION_WORDS,
-    SECTIONS,
-    SHIPS,
-    STONE_WORDS,
-)
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts, effects, scoring
 from sheets.fleet.rules.state import NO_DIE, RUTH, PlayerSheet, State
@@ -70,8 +55,8 @@ def shown_seat(state: State) -> int:
 def heading(state: State) -> Text:
     """The round and its phase."""
     if state.phase in ("setup", "over"):
-        return PHASE_WORDS[state.phase]
-    return say("Round {round}, {phase}", round=state.round, phase=PHASE_WORDS[state.phase])
+        return names.PHASE_WORDS[state.phase]
+    return say("Round {round}, {phase}", round=state.round, phase=names.PHASE_WORDS[state.phase])
 
 
 def player_rows(state: State, parts: Parts, seat: int) -> tuple[tuple[Section, ...], ...]:
@@ -103,7 +88,7 @@ def dice(state: State) -> Pieces:
         "dice",
         title,
         tuple(
-            Piece(f"die/{number}", f"die/{FACES[face]}", FACE_WORDS[face], "tray")
+            Piece(f"die/{number}", f"die/{names.FACES[face]}", names.FACE_WORDS[face], "tray")
             for number, face in enumerate(state.pool, 1)
         ),
     )
@@ -115,13 +100,15 @@ def table_facts(state: State, parts: Parts) -> Facts:
     if state.first >= 0 and not state.stones and state.phase != "over":
         facts.append(Fact(say("start player"), say("{who}", who=PlayerName(state.first))))
     if state.die != NO_DIE and not state.phase.endswith("leftover"):
-        facts.append(Fact(say("die in hand"), FACE_WORDS[state.die]))
+        facts.append(Fact(say("die in hand"), names.FACE_WORDS[state.die]))
     if state.stones:
         order = (say("you"), say("Captain Ruth"))
         if state.phase not in ("setup", "over"):
             facts.append(Fact(say("goes first"), order[0 if state.round % 2 else RUTH]))
         for stone, section in enumerate(state.stones):
-            facts.append(Fact(STONE_WORDS[stone], SECTION_WORDS[section], f"stone/{stone + 1}"))
+            facts.append(
+                Fact(names.STONE_WORDS[stone], names.SECTION_WORDS[section], f"stone/{stone + 1}")
+            )
     if state.gold >= 0:
         gold, silver = words.trophy_words(state, parts)
         won = tuple(PlayerName(seat) for seat in range(4) if state.silver_won >> seat & 1)
@@ -166,7 +153,7 @@ def boxes(own: PlayerSheet, parts: Parts, section: int) -> tuple[Box, ...]:
     """The boxes of a section, top to bottom."""
     marks, struck = own.marks[section], own.struck[section]
     size = parts.sizes[section]
-    chosen = iter(own.choices[section] if section in COLUMNS else "")
+    chosen = iter(own.choices[section] if section in names.COLUMNS else "")
     result = []
     for number, letter in enumerate(parts.patterns[section]):
         text = "" if letter == "o" else letter
@@ -184,14 +171,16 @@ def boxes(own: PlayerSheet, parts: Parts, section: int) -> tuple[Box, ...]:
 
 def track(own: PlayerSheet, parts: Parts, section: int, note: Text | None = None) -> Track:
     """One section as a track."""
-    return Track(SECTIONS[section], SECTION_WORDS[section], boxes(own, parts, section), note)
+    return Track(
+        names.SECTIONS[section], names.SECTION_WORDS[section], boxes(own, parts, section), note
+    )
 
 
 def _columns(own: PlayerSheet, parts: Parts) -> Tracks:
     return Tracks(
         "boats",
         say("Boat columns"),
-        tuple(track(own, parts, column, _choices(own.choices[column])) for column in COLUMNS),
+        tuple(track(own, parts, column, _choices(own.choices[column])) for column in names.COLUMNS),
     )
 
 
@@ -200,7 +189,7 @@ def _choices(letters: str) -> Text | None:
 
 
 def _harbor(own: PlayerSheet, parts: Parts) -> Tracks:
-    return Tracks("harbor", say("Harbor"), tuple(track(own, parts, ship) for ship in SHIPS))
+    return Tracks("harbor", say("Harbor"), tuple(track(own, parts, ship) for ship in names.SHIPS))
 
 
 def _boats(own: PlayerSheet, parts: Parts) -> Grid:
@@ -212,13 +201,13 @@ def _boats(own: PlayerSheet, parts: Parts) -> Grid:
         fish = "  ".join(f"{caught}/{room}" for caught in launched) if room else ""
         count = f"{len(launched)}/{parts.boat_count[section]}"
         level = ""
-        if section in COLUMNS:
+        if section in names.COLUMNS:
             level = f"{own.levels[section]}/3"
-        elif section == KING_CRAB:
+        elif section == names.KING_CRAB:
             level = f"{int(counts.king_crab_license(own, parts))}/1"
-        rows.append((SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
+        rows.append((names.SECTION_WORDS[section], Text(level), Text(count), Text(fish)))
     head = (say("type"), say("license"), say("boats"), say("fish on each boat"))
-    keys = tuple((f"boats/{SECTIONS[section]}",) for section in parts.boat_sections)
+    keys = tuple((f"boats/{names.SECTIONS[section]}",) for section in parts.boat_sections)
     return Grid("launched", say("Licenses and boats"), head, tuple(rows), keys)
 
 
@@ -226,16 +215,16 @@ def in_force(own: PlayerSheet, parts: Parts) -> Facts:
     """Return the effects of licenses and completed buildings now."""
     facts = [
         Fact(
-            say("{section} {level}", section=SECTION_WORDS[column], level=level),
+            say("{section} {level}", section=names.SECTION_WORDS[column], level=level),
             words.license_words(parts, column, level),
         )
         for column, level in enumerate(own.levels)
         if level
     ]
     facts += [
-        Fact(SECTION_WORDS[section], words.building_words(parts, section))
-        for section in BUILDINGS
-        if own.done >> section & 1 and section not in (ANNAS_BANK, FISHERMANS_PUB)
+        Fact(names.SECTION_WORDS[section], words.building_words(parts, section))
+        for section in names.BUILDINGS
+        if own.done >> section & 1 and section not in (names.ANNAS_BANK, names.FISHERMANS_PUB)
     ]
     return Facts("effects", say("Active effects"), tuple(facts))
 
@@ -243,13 +232,15 @@ def in_force(own: PlayerSheet, parts: Parts) -> Facts:
 def wharf(own: PlayerSheet, parts: Parts) -> Tracks:
     """The buildings."""
     tracks = []
-    for section in BUILDINGS:
-        building = parts.buildings[section - BUILDINGS[0]]
+    for section in names.BUILDINGS:
+        building = parts.buildings[section - names.BUILDINGS[0]]
         note = worth(building)
-        if section == SEAFOOD_BUFFET:
-            hexes = tuple(SECTION_WORDS[column] for column in COLUMNS if own.hexes >> column & 1)
+        if section == names.SEAFOOD_BUFFET:
+            hexes = tuple(
+                names.SECTION_WORDS[column] for column in names.COLUMNS if own.hexes >> column & 1
+            )
             note = say("hexes {hexes}", hexes=hexes or "–")
-        if section == RECYCLING_YARD:
+        if section == names.RECYCLING_YARD:
             stars = recycling(own, parts)
             note = say("{vp} VP, stars {stars}", vp=building.vp, stars=stars)
         if own.done >> section & 1:

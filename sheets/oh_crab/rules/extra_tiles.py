@@ -10,22 +10,9 @@ from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import FORWARD, NO, SEA
 from sheets.oh_crab.parts import NONE, D, F
-from sheets.oh_crab.rules import asks, events, hands, moves
+from sheets.oh_crab.rules import asks, events, hands, movement, moves
 from sheets.oh_crab.rules.fields import OWN_SWAP, PASSIVE
 from sheets.oh_crab.rules.market import card_swap, check_in_hand, return_shells, swap_problem
-from sheets.oh_crab.rules.movement import (
-    CLOSED,
-    NO_TOLL,
-    REEDS,
-    basic,
-    enter,
-    entry_problem,
-    free_problem,
-    is_obstacle,
-    own_hand,
-    step_problem,
-    trade_places,
-)
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.path import add_card
 from sheets.oh_crab.rules.pushing import reeds_block, reeds_stand
@@ -83,14 +70,14 @@ def partner_problem(state: Fields, other: int) -> Problem | None:
         return NOT_BESIDE
     straight = state.conf.board.ahead[field][FORWARD] == target
     if straight and not state.breaking and reeds_block(state, field):  # OC-R40
-        return REEDS
-    if is_obstacle(state, target) and not own_hand(state) and not state.breaking:
-        return NO_TOLL
+        return movement.REEDS
+    if movement.is_obstacle(state, target) and not movement.own_hand(state) and not state.breaking:
+        return movement.NO_TOLL
     return None
 
 
 def _make_way_problem(state: Fields) -> Problem | None:
-    problem = free_problem(state)
+    problem = movement.free_problem(state)
     if problem:
         return problem
     found: Problem | None = NO_PARTNER
@@ -114,34 +101,34 @@ def check_swap_with(state: State, _: Ask, move: moves.SwapWith) -> Problem | Non
 def answer_swap_with(draft: Draft, _: Ask, move: moves.SwapWith) -> None:
     other = move.crab
     how = OWN_SWAP if draft.conf.owner[other] == draft.seat else PASSIVE
-    trade_places(draft, draft.crab, other, how)
+    movement.trade_places(draft, draft.crab, other, how)
 
 
 # -- double jump (OC-12.6) ----------------------------------------------------------------------
 
 
 def _double_jump_problem(state: Fields) -> Problem | None:
-    problem = free_problem(state)
+    problem = movement.free_problem(state)
     if problem:
         return problem
     board = state.conf.board
     target = board.beyond[state.at[state.crab]]
     if target == NO:
-        return CLOSED
+        return movement.CLOSED
     if target != SEA and not state.breaking and reeds_stand(state, target):  # OC-R39
-        return REEDS
-    return entry_problem(state, target, own_hand(state))
+        return movement.REEDS
+    return movement.entry_problem(state, target, movement.own_hand(state))
 
 
 def _double_jump(draft: Draft) -> None:
-    enter(draft, draft.conf.board.beyond[draft.at[draft.crab]])
+    movement.enter(draft, draft.conf.board.beyond[draft.at[draft.crab]])
 
 
 # -- doping (OC-12.7) ------------------------------------------------------------------------------
 
 
 def _doping_problem(state: Fields) -> Problem | None:
-    return None if own_hand(state) else NO_CARD
+    return None if movement.own_hand(state) else NO_CARD
 
 
 def _doping(draft: Draft) -> None:
@@ -188,20 +175,20 @@ def _swap(draft: Draft) -> None:
 
 
 _PROBLEMS: dict[str, Callable[[Fields], Problem | None]] = {
-    "diagonal": partial(step_problem, symbol=D),
+    "diagonal": partial(movement.step_problem, symbol=D),
     "side_jump": side_jump_problem,
     "make_way": _make_way_problem,
-    "forward": partial(step_problem, symbol=F),
+    "forward": partial(movement.step_problem, symbol=F),
     "double_jump": _double_jump_problem,
     "doping": _doping_problem,
     "recover": _recover_problem,
     "swap": _swap_problem,
 }
 _ACTIONS: dict[str, Callable[[Draft], None]] = {
-    "diagonal": partial(basic, symbol=D),
+    "diagonal": partial(movement.basic, symbol=D),
     "side_jump": side_jump,
     "make_way": _make_way,
-    "forward": partial(basic, symbol=F),
+    "forward": partial(movement.basic, symbol=F),
     "double_jump": _double_jump,
     "doping": _doping,
     "recover": _recover,

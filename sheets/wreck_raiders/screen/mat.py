@@ -6,18 +6,8 @@ from collections.abc import Iterator
 
 from sheets.engine.sheet import BESIDE_A_TITLE, Fact, Facts, Grid, Pieces, Sheet
 from sheets.engine.text import Arg, PlayerName, Text, say
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import tile_value, tiles_text
-from sheets.wreck_raiders.names import (
-    DISPLAYS,
-    FACE_WORDS,
-    SHELL_WORDS,
-    SHELLS,
-    TOP,
-    TYPE_OF,
-    TYPE_WORDS,
-    VAULTS,
-    shell_letters,
-)
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import CATEGORIES, aquarium_lines, score, track
 from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, off_board, tile_of
@@ -43,16 +33,20 @@ def sheet(parts: Parts, state: State, seat: int) -> Sheet:
 def displays_section(parts: Parts, mat: Mat, seat: int, *, brief: bool = False) -> Grid | Facts:
     """The treasures from the left; ``brief``: their types, as exhibits want them."""
     if brief:
-        lines = ([TYPE_OF[face] for face in display] for display in mat.displays)
+        lines = ([names.TYPE_OF[face] for face in display] for display in mat.displays)
         facts = (
-            Fact(Text(f"d{number}"), types_brief(line) if line else NOTHING, DISPLAYS[number - 1])
+            Fact(
+                Text(f"d{number}"),
+                types_brief(line) if line else NOTHING,
+                names.DISPLAYS[number - 1],
+            )
             for number, line in enumerate(lines, 1)
         )
         return Facts("mat", say("{who}'s mat", who=PlayerName(seat)), tuple(facts))
     rows = []
     for number, display in enumerate(mat.displays, 1):
-        cells = [FACE_WORDS[face] for face in display] + [NOTHING] * parts.pedestals
-        types: Arg = tuple(TYPE_WORDS[TYPE_OF[face]] for face in display)
+        cells = [names.FACE_WORDS[face] for face in display] + [NOTHING] * parts.pedestals
+        types: Arg = tuple(names.TYPE_WORDS[names.TYPE_OF[face]] for face in display)
         rows.append(
             (
                 Text(str(number)),
@@ -66,7 +60,7 @@ def displays_section(parts: Parts, mat: Mat, seat: int, *, brief: bool = False) 
         say("types"),
     )
     numbers = range(1, parts.pedestals + 1)
-    keys = tuple((name, *(f"{name}/{number}" for number in numbers)) for name in DISPLAYS)
+    keys = tuple((name, *(f"{name}/{number}" for number in numbers)) for name in names.DISPLAYS)
     return Grid("displays", say("Displays (from the left)"), head, tuple(rows), keys)
 
 
@@ -76,31 +70,31 @@ def vault_section(parts: Parts, mat: Mat, *, brief: bool = False) -> Grid | Fact
         return Facts("vault", BESIDE_A_TITLE, tuple(_columns(parts, mat)))
     rows, keys = [], []
     for row in reversed(range(parts.rows)):
-        cells = [FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
+        cells = [names.FACE_WORDS[col[row]] if len(col) > row else NOTHING for col in mat.vault]
         coins = Text(str(parts.data.mat.rows[row]))
         rows.append((Text(str(row + 1)), *cells, coins))
-        keys.append(("", *(f"{name}/{row + 1}" for name in VAULTS)))
+        keys.append(("", *(f"{name}/{row + 1}" for name in names.VAULTS)))
     head = (say("row"), *(Text(f"v{number}") for number in (1, 2, 3)), say("coins"))
     return Grid("vault", say("Vault (each column from the bottom)"), head, tuple(rows), tuple(keys))
 
 
 def _columns(parts: Parts, mat: Mat) -> Iterator[Fact]:
     for at, column in enumerate(mat.vault):
-        faces: Arg = tuple(FACE_WORDS[face] for face in column) or NOTHING
+        faces: Arg = tuple(names.FACE_WORDS[face] for face in column) or NOTHING
         key = vault_key(mat, at) if len(column) < parts.rows else ""
         yield Fact(Text(f"v{at + 1}"), say("{faces}", faces=faces), key)
 
 
 def vault_key(mat: Mat, column: int) -> str:
     """The place of the next treasure of a column."""
-    return f"{VAULTS[column]}/{len(mat.vault[column]) + 1}"
+    return f"{names.VAULTS[column]}/{len(mat.vault[column]) + 1}"
 
 
 def _basket(parts: Parts, state: State, seat: int) -> Facts:
     held = state.mats[seat].shells
     facts = [
-        Fact(word, Text(str(held[shell])), f"basket/{SHELLS[shell]}")
-        for shell, word in enumerate(SHELL_WORDS)
+        Fact(word, Text(str(held[shell])), f"basket/{names.SHELLS[shell]}")
+        for shell, word in enumerate(names.SHELL_WORDS)
     ]
     facts.append(Fact(say("divers off"), Text(str(off_board(parts, state, seat))), "off"))
     return Facts("basket", say("Basket"), tuple(facts))
@@ -133,7 +127,7 @@ def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool =
     rows, places = [], []
     for number, keys in enumerate(mat.aquariums, 1):
         tiles = [tile_of(parts, state, key) for key in keys]
-        if only_open and tiles[-1].kind == TOP:
+        if only_open and tiles[-1].kind == names.TOP:
             continue
         counts = (
             sum(tile.shells[0] for tile in tiles),
@@ -141,8 +135,8 @@ def aquariums_section(parts: Parts, state: State, mat: Mat, *, only_open: bool =
             sum(tile.shells[2] for tile in tiles),
         )
         worth = sum(line.points for line in aquarium_lines(parts, state, Mat(aquariums=(keys,))))
-        top = tile_value(tiles[-1]) if tiles[-1].kind == TOP else say("open")
-        shells = Text(shell_letters(counts))
+        top = tile_value(tiles[-1]) if tiles[-1].kind == names.TOP else say("open")
+        shells = Text(names.shell_letters(counts))
         built = say("{tiles}", tiles=tiles_text(tiles))
         rows.append((Text(str(number)), built, shells, top, Text(str(worth))))
         places.append((f"aquarium/{number}",))

@@ -10,6 +10,7 @@ from collections import Counter
 
 from sheets.engine.sheet import Fact, Facts, Grid, Piece, Pieces, Section, Sheet, filled
 from sheets.engine.text import Arg, PlayerName, Text, say, say_n
+from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import (
     Exhibit,
     decoration_words,
@@ -18,27 +19,6 @@ from sheets.wreck_raiders.cards import (
     style_words,
     tile_text,
     tile_value,
-)
-from sheets.wreck_raiders.names import (
-    BEACH,
-    DICE,
-    KIND_WORDS,
-    LETTERS,
-    NOBODY,
-    OFFERS,
-    RIVAL,
-    ROW,
-    SHELL_WORDS,
-    SPOTS,
-    TYPE_WORDS,
-    TYPES,
-    VALUE_OF,
-    ZONE_OF,
-    ZONE_WORDS,
-    ZONES,
-    shell_letters,
-    shells_text,
-    short_die,
 )
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.handles import offer_of
@@ -73,20 +53,25 @@ def sheet(parts: Parts, state: State) -> Sheet:
 def board_section(parts: Parts, state: State, *, brief: bool = False) -> Grid:
     """Return the divers and their spots; ``brief``: the shells of the beach where nobody is."""
     rows = [
-        (TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at) for at in range(6)))
+        (names.TYPE_WORDS[wreck], *(_spot(state, wreck * 6 + at) for at in range(6)))
         for wreck in BOARD_ORDER
     ]
-    keys = [(f"wreck/{TYPES[wreck]}", *SPOTS[wreck * 6 : wreck * 6 + 6]) for wreck in BOARD_ORDER]
-    keys.append(("", *SPOTS[BEACH:]))
+    keys = [
+        (f"wreck/{names.TYPES[wreck]}", *names.SPOTS[wreck * 6 : wreck * 6 + 6])
+        for wreck in BOARD_ORDER
+    ]
+    keys.append(("", *names.SPOTS[names.BEACH :]))
     head = (say("wreck"), *(Text(str(number)) for number in range(1, 7)))
-    beach = [_spot(state, BEACH + at) for at in range(6)]
+    beach = [_spot(state, names.BEACH + at) for at in range(6)]
     if brief:
-        shells = [Text(shell_letters(gain)) for gain in parts.beach]
-        free = [owner_at(state, BEACH + at) == NOBODY for at in range(6)]
+        shells = [Text(names.shell_letters(gain)) for gain in parts.beach]
+        free = [owner_at(state, names.BEACH + at) == names.NOBODY for at in range(6)]
         beach = [shells[at] if free[at] else beach[at] for at in range(6)]
         return Grid("board", Text(""), head, (*rows, (say("beach"), *beach)), tuple(keys))
     rows.append((say("beach"), *beach))
-    letters = (Text(" ".join(LETTERS[name] for name in shell_names(gain))) for gain in parts.beach)
+    letters = (
+        Text(" ".join(names.LETTERS[name] for name in shell_names(gain))) for gain in parts.beach
+    )
     rows.append((say("its shells"), *letters))
     return Grid("board", say("Board (six spots in a ring)"), head, tuple(rows), tuple(keys))
 
@@ -94,9 +79,9 @@ def board_section(parts: Parts, state: State, *, brief: bool = False) -> Grid:
 def _spot(state: State, spot: int) -> Text:
     owner = owner_at(state, spot)
     name: Arg = NOTHING
-    if owner == RIVAL:
+    if owner == names.RIVAL:
         name = say("rival")
-    elif owner != NOBODY:
+    elif owner != names.NOBODY:
         name = PlayerName(owner)
     return say("{name}", name=name)
 
@@ -105,13 +90,16 @@ def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
     """The dice on the reef, by zone; equal dice are one piece; ``brief``: as they are typed."""
     if brief:
         return Facts(
-            "reef", Text(""), (Fact(say("Reef"), Text(" ".join(map(short_die, state.reef)))),)
+            "reef", Text(""), (Fact(say("Reef"), Text(" ".join(map(names.short_die, state.reef)))),)
         )
     pieces = []
     for die, count in sorted(Counter(state.reef).items()):
-        word, letter = ZONE_WORDS[ZONE_OF[die]], LETTERS.get(ZONES[ZONE_OF[die]])
+        word, letter = (
+            names.ZONE_WORDS[names.ZONE_OF[die]],
+            names.LETTERS.get(names.ZONES[names.ZONE_OF[die]]),
+        )
         zone = say("{zone} ({letter})", zone=word, letter=letter) if letter else word
-        value = VALUE_OF[die]
+        value = names.VALUE_OF[die]
         key = die_key(die)
         piece = Piece(key, key, Text(str(value)), "tray", count=count, group=zone)
         pieces.append(piece)
@@ -120,14 +108,14 @@ def reef_section(state: State, *, brief: bool = False) -> Pieces | Facts:
 
 def die_key(die: int) -> str:
     """The place of a die on the reef."""
-    return f"die/{DICE[die]}"
+    return f"die/{names.DICE[die]}"
 
 
 def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
     """The exhibits that can be claimed; ``brief``: as they are typed."""
     cards = [
         (Text(place), key, exhibit_of(parts, state, key))
-        for place, key in zip(ROW, state.row, strict=False)
+        for place, key in zip(names.ROW, state.row, strict=False)
     ]
     if brief:
         facts = (Fact(place, exhibit_brief(card), key) for place, key, card in cards)
@@ -142,7 +130,7 @@ def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | 
 
 def exhibit_piece(called: Text, key: str, card: Exhibit, *more: Text) -> Piece:
     """A card with what it wants and brings."""
-    types: Arg = tuple(TYPE_WORDS[kind] for kind in card.sequence)
+    types: Arg = tuple(names.TYPE_WORDS[kind] for kind in card.sequence)
     details = (called, say("{types}", types=types), Text(str(card.coins)), *more)
     return Piece(key, f"exhibit/{key}", exhibit_text(card), details=details)
 
@@ -151,13 +139,13 @@ def supplies_section(state: State) -> Facts:
     """Return the numbers left on beach, piles and deck."""
     facts = [
         Fact(word, say("{n} on the beach", n=state.beach[shell]))
-        for shell, word in enumerate(SHELL_WORDS)
+        for shell, word in enumerate(names.SHELL_WORDS)
     ]
     for kind in BOARD_ORDER:
         pile = sum(state.piles[kind * 3 : kind * 3 + 3])
         thrown = sum(state.discards[kind * 3 : kind * 3 + 3])
         text = say("{pile} + {thrown} discarded", pile=pile, thrown=thrown)
-        facts.append(Fact(TYPE_WORDS[kind], text))
+        facts.append(Fact(names.TYPE_WORDS[kind], text))
     facts.append(Fact(say("exhibits"), say_n("{n} card", "{n} cards", cards_left(state))))
     return Facts("supplies", say("Left"), tuple(facts))
 
@@ -175,14 +163,15 @@ def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces
     for kind, offered in enumerate(state.market):
         for key in offered:
             tile = tile_of(parts, state, key)
-            price = say("{shells}", shells=shells_text(tile.shells))
-            details = (offer_place(state, key), KIND_WORDS[kind], tile_value(tile), price)
+            price = say("{shells}", shells=names.shells_text(tile.shells))
+            details = (offer_place(state, key), names.KIND_WORDS[kind], tile_value(tile), price)
             pieces.append(Piece(key, f"tile/{key}", tile_text(tile), details=details))
         if not offered:
-            details = (NOTHING, KIND_WORDS[kind], NOTHING, NOTHING)
+            details = (NOTHING, names.KIND_WORDS[kind], NOTHING, NOTHING)
             pieces.append(Piece("", "", NOTHING, details=details))
     left = tuple(
-        say("{n} {kind}", n=tiles_left(state, kind), kind=KIND_WORDS[kind]) for kind in range(3)
+        say("{n} {kind}", n=tiles_left(state, kind), kind=names.KIND_WORDS[kind])
+        for kind in range(3)
     )
     title = say("Market (in the stacks: {left})", left=left)
     return Pieces(
@@ -192,7 +181,7 @@ def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces
 
 def offer_place(state: State, key: str) -> Text:
     """The place of a tile on sale, as it may be typed: b2."""
-    return Text(OFFERS[offer_of(state.parts, state, key)])
+    return Text(names.OFFERS[offer_of(state.parts, state, key)])
 
 
 def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid | Facts:
@@ -207,11 +196,11 @@ def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid 
                 who,
                 Text(str(points.total)),
                 say("{n} of {end}", n=len(mat.exhibits), end=end),
-                say("{shells}", shells=shells_text(mat.shells)),
+                say("{shells}", shells=names.shells_text(mat.shells)),
                 say("{n} off the board", n=off_board(parts, state, seat)),
             )
         )
-        held = shell_letters(mat.shells) or "–"
+        held = names.shell_letters(mat.shells) or "–"
         facts.append(Fact(who, Text(f"${points.total} {len(mat.exhibits)}/{end} {held}")))
     if brief:
         return Facts("players", Text(""), tuple(facts))
@@ -221,9 +210,9 @@ def players_section(parts: Parts, state: State, *, brief: bool = False) -> Grid 
 
 def solo_section(parts: Parts, state: State) -> Facts:
     """Return the section of the solo game."""
-    visited = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.visited >> kind & 1)
-    ran_out = tuple(word for kind, word in enumerate(TYPE_WORDS) if state.dry >> kind & 1)
-    shore = (state.divers[0] | state.rival_divers) >> BEACH
+    visited = tuple(word for kind, word in enumerate(names.TYPE_WORDS) if state.visited >> kind & 1)
+    ran_out = tuple(word for kind, word in enumerate(names.TYPE_WORDS) if state.dry >> kind & 1)
+    shore = (state.divers[0] | state.rival_divers) >> names.BEACH
     vault = sum(map(len, state.mats[0].vault))
     return Facts(
         "solo",

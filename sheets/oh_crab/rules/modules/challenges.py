@@ -14,29 +14,10 @@ from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
 from sheets.oh_crab.components import AWARDS
 from sheets.oh_crab.parts import NONE, START_MASK, STARTING, bits
-from sheets.oh_crab.rules import events, hands, moves
+from sheets.oh_crab.rules import events, hands, market, moves
 from sheets.oh_crab.rules.flow import clockwise
-from sheets.oh_crab.rules.market import (
-    card_swap,
-    gain_shells,
-    hand_size,
-    market_open,
-    swap_problem,
-    take_market,
-)
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.modules.common import (
-    ANYTHING,
-    Laid,
-    claw_regen,
-    hidden_key,
-    make_obstacle,
-    obstacle_places,
-    peek,
-    peek_targets,
-    recover,
-    take_path_card,
-)
+from sheets.oh_crab.rules.modules import common
 from sheets.oh_crab.rules.modules.events import has_challenge, next_border, resolve_border
 from sheets.oh_crab.rules.moves import NO_AWARD, Move
 from sheets.oh_crab.rules.state import CRABS, Draft, Fields, Hidden, State
@@ -75,7 +56,7 @@ def challenge_outcomes(state: Fields, number: int) -> list[int]:
 
 def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Chance[Move]:
     found = challenge_outcomes(state, ask.number)
-    return Laid(
+    return common.Laid(
         {what: moves.Challenge(ask.number, what) for what in found},
         range(len(state.conf.parts.challenges)),
         ask.number - 1,
@@ -85,7 +66,9 @@ def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> 
 
 
 def challenge_key(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Key:
-    return hidden_key("challenge", state.adv.challenges, state.adv.challenges[ask.number - 1])
+    return common.hidden_key(
+        "challenge", state.adv.challenges, state.adv.challenges[ask.number - 1]
+    )
 
 
 def answer_challenge(draft: Draft, ask: ChanceEvent, move: moves.Challenge) -> None:
@@ -152,7 +135,7 @@ def _chain(state: Fields, seat: int) -> int:
 
 MEASURES: dict[str, Callable[[Fields, int], int]] = {
     "shells": _shells,
-    "hand": hand_size,
+    "hand": market.hand_size,
     "path": _path,
     "discard": _discard,
     "deck": _deck,
@@ -190,7 +173,7 @@ def prize(draft: Draft, ask: pack.Prize) -> None:
     """A shell, and for a first place an award (OC-23.5 to 23.7)."""
     seat = ask.player
     draft.tell(events.PlaceTaken, seat, 1 if ask.first else 2)
-    gain_shells(draft, seat, 1, "OC-23.5")
+    market.gain_shells(draft, seat, 1, "OC-23.5")
     if ask.first:
         draft.push(pack.Award(seat))
 
@@ -234,11 +217,11 @@ def _useful(state: State, seat: int, award: str) -> bool:
         case "two_shells":
             return state.supply > 0
         case "market_card":
-            return market_open(state)
+            return market.market_open(state)
         case "obstacle":
-            return bool(obstacle_places(state))
+            return bool(common.obstacle_places(state))
         case "swap":
-            return swap_problem(state, seat) is None
+            return market.swap_problem(state, seat) is None
         case "path_card":
             return bool(state.players[seat].path)
         case "claws":
@@ -246,22 +229,22 @@ def _useful(state: State, seat: int, award: str) -> bool:
         case "recover":
             return bool(state.players[seat].discard)
         case _:  # scout
-            return bool(peek_targets(state, seat, ANYTHING))
+            return bool(common.peek_targets(state, seat, common.ANYTHING))
 
 
 def _scout(draft: Draft, seat: int) -> None:
-    peek(draft, seat)
-    peek(draft, seat)
+    common.peek(draft, seat)
+    common.peek(draft, seat)
 
 
 _AWARD: dict[str, Callable[[Draft, int], None]] = {
-    "two_shells": partial(gain_shells, count=2, rule="OC-23.5"),
-    "market_card": take_market,
-    "obstacle": make_obstacle,
-    "swap": card_swap,
-    "path_card": take_path_card,
-    "claws": claw_regen,
-    "recover": partial(recover, count=2, may=True),
+    "two_shells": partial(market.gain_shells, count=2, rule="OC-23.5"),
+    "market_card": market.take_market,
+    "obstacle": common.make_obstacle,
+    "swap": market.card_swap,
+    "path_card": common.take_path_card,
+    "claws": common.claw_regen,
+    "recover": partial(common.recover, count=2, may=True),
     "scout": _scout,
 }
 

@@ -9,13 +9,7 @@ from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, say
 from sheets.oh_crab.parts import CARDS, NONE, bits
-from sheets.oh_crab.rules import events, moves
-from sheets.oh_crab.rules.market import (
-    deck_outcomes,
-    deck_size,
-    knows_top,
-    look_at_top,
-)
+from sheets.oh_crab.rules import events, market, moves
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import NO_CARD, Move
 from sheets.oh_crab.rules.state import REVEALED, Draft, Fields, Hidden, State
@@ -140,7 +134,7 @@ def peek_targets(state: Fields, seat: int, kinds: int) -> list[moves.Peek]:
             for number, card in enumerate(adv.challenges, 1)
             if number > adv.challenge > 0 and not card.known >> seat & 1
         ]
-    if kinds & DECK and deck_size(state) and not knows_top(state, seat):
+    if kinds & DECK and market.deck_size(state) and not market.knows_top(state, seat):
         found.append(moves.PeekDeck())
     return found
 
@@ -172,7 +166,7 @@ def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
 
 
 def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
-    cards = deck_outcomes(state)
+    cards = market.deck_outcomes(state)
     return Deck(
         [moves.SeeTop(ask.player, card) for card in cards],
         cards,
@@ -184,7 +178,7 @@ def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
 
 def answer_deck(draft: Draft, _: Ask, move: moves.SeeTop) -> None:
     seat, card = move.who, move.card
-    look_at_top(draft, seat, card)
+    market.look_at_top(draft, seat, card)
     draft.tell(events.TopCardSeen, seat, card)
 
 

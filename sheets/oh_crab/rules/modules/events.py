@@ -17,14 +17,7 @@ from sheets.oh_crab.rules.events import EventsDrawn, EventSeen, EventTurnedUp
 from sheets.oh_crab.rules.flow import clockwise
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, shuffle_market
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.modules.common import (
-    SURPRISES,
-    Laid,
-    hidden_key,
-    peek,
-    peek_targets,
-    regenerate,
-)
+from sheets.oh_crab.rules.modules import common
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
@@ -82,7 +75,7 @@ def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
 def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Chance[Move]:
     replacing = isinstance(ask, pack.OtherEvent)
     found = outcomes(state, ask.border, replacing=replacing)
-    return Laid(
+    return common.Laid(
         {event: moves.Event(ask.border, event) for event in found},
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
         len(state.adv.events) if replacing else ask.border - 1,
@@ -95,7 +88,7 @@ def event_key(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) 
     """The events at the borders are dealt once; one that replaces another is the next."""
     if isinstance(ask, pack.OtherEvent):
         return Key("event/other", len(outcomes(state, ask.border, replacing=True)))
-    return hidden_key("event", state.adv.events, state.adv.events[ask.border - 1])
+    return common.hidden_key("event", state.adv.events, state.adv.events[ask.border - 1])
 
 
 def answer_event(
@@ -161,13 +154,13 @@ def _stretch(draft: Draft) -> None:
 
 def _treasure_map(draft: Draft) -> None:
     for seat in reversed(clockwise(draft, draft.seat)):
-        if peek_targets(draft, seat, SURPRISES):
-            peek(draft, seat, SURPRISES)
+        if common.peek_targets(draft, seat, common.SURPRISES):
+            common.peek(draft, seat, common.SURPRISES)
 
 
 def _claw_bloom(draft: Draft) -> None:
     for crab in range(CRABS):
-        regenerate(draft, crab)
+        common.regenerate(draft, crab)
 
 
 def _fresh_stock(draft: Draft) -> None:

@@ -15,19 +15,7 @@ from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.fields import BY_TRASH
 from sheets.oh_crab.rules.market import gain_shells, random_discard, return_shells, take_market
 from sheets.oh_crab.rules.modules import asks as pack
-from sheets.oh_crab.rules.modules.common import (
-    ANYTHING,
-    NO_PATH,
-    NO_PLACE,
-    NOTHING_HIDDEN,
-    hidden_key,
-    make_obstacle,
-    obstacle_places,
-    peek,
-    peek_targets,
-    recover,
-    take_path_card,
-)
+from sheets.oh_crab.rules.modules import common
 from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
@@ -119,7 +107,7 @@ def tile_chance(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Chance[
 
 def tile_key(state: State, ask: pack.Surprise | pack.PeekSurprise) -> Key:
     tile = next(each for each in state.adv.surprises if each.place == ask.field)
-    return hidden_key("surprise", state.adv.surprises, tile)
+    return common.hidden_key("surprise", state.adv.surprises, tile)
 
 
 def answer_tile(draft: Draft, ask: pack.Surprise | pack.PeekSurprise, move: moves.Surprise) -> None:
@@ -183,7 +171,7 @@ def resolve(draft: Draft, crab: int, what: int) -> None:
         case "take_market":
             take_market(draft, seat)
         case "recover":
-            recover(draft, seat, tile.count)
+            common.recover(draft, seat, tile.count)
 
 
 def entered(draft: Draft, ask: pack.FoundSurprise) -> None:
@@ -205,19 +193,23 @@ def loop_problem(state: State, move: moves.Treasure) -> Problem | None:
     effect = state.conf.parts.surprise[what].effect
     match effect:
         case "take_path_card":
-            return None if state.players[state.seat].path else NO_PATH
+            return None if state.players[state.seat].path else common.NO_PATH
         case "make_obstacle":
-            return None if obstacle_places(state) else NO_PLACE
+            return None if common.obstacle_places(state) else common.NO_PLACE
         case "peek":
-            return None if peek_targets(state, state.seat, ANYTHING) else NOTHING_HIDDEN
+            return (
+                None
+                if common.peek_targets(state, state.seat, common.ANYTHING)
+                else common.NOTHING_HIDDEN
+            )
         case _:
             return step_problem(state, SYMBOLS.index(effect))
 
 
 _ACTIONS: dict[str, Callable[[Draft, int], None]] = {
-    "take_path_card": take_path_card,
-    "make_obstacle": make_obstacle,
-    "peek": peek,
+    "take_path_card": common.take_path_card,
+    "make_obstacle": common.make_obstacle,
+    "peek": common.peek,
 }
 
 
