@@ -95,3 +95,22 @@ def test_a_language_is_a_folder_with_its_own_words() -> None:
         about = tomllib.loads(Path(LOCALE, language, "language.toml").read_text("utf-8"))
         assert set(about) == {"name", "after_numbers", "before_numbers", "decimal", "thousands"}
         assert about["name"]
+
+
+# words that are wrong in a language, each in the place of the one that its rulebooks use
+WRONG = {
+    "de": r"\bZettel|Komponentendaten|Rivale|Imbissbude|\bschieb|Bootwürfel|Aufzeichnung|\bRast\b",
+    "es": r"chiringuito|\bañad|\bórdenes\b|asiento|la terminal|\bmazo",
+    "fr": r"planifi|buvette|sauvegard|\b(?:tap|écriv|donn|choisiss|entr)ez\b|\w'\w"
+    r"|(?<=[^\s?]) [;:!?](?=\s|$)",
+    "nl": r"\bopname|\bopdracht|gemarkeerd|kruis \w+ af\b|beste ander",
+}
+COMMANDS = re.compile(r"`[^`]*`|pip install.*?\]'|[?]{1,2} \w+|\{\w+!r\}")
+
+
+@pytest.mark.parametrize("language", WRONG)
+def test_one_word_for_each_thing(language: str) -> None:
+    for message in catalogue(language):
+        for text in (message.string,) if isinstance(message.string, str) else message.string:
+            found = re.search(WRONG[language], COMMANDS.sub("", text)) if message.id else None
+            assert found is None, f"“{found[0] if found else ''}”: {text}"

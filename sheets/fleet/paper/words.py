@@ -100,8 +100,8 @@ def _stars() -> Chapter:
                 " recycling box."
             ),
             say(
-                "Take all coins of a gain first, then its star actions. You can decline them, "
-                "not save them."
+                "Take all coins of a gain first, then its star actions. "
+                "You can decline star actions but not save them."
             ),
             say("Star actions from fishing wait until everyone has fished."),
         ),

@@ -136,9 +136,9 @@ def _describe_other(parts: Parts, state: State, move: moves.Move) -> Text:
                 else say("you gain {shells}", shells=shells)
             )
         case moves.AgreeEnd() if isinstance(ask, asks.Consent):
-            return say("it ends as it stands if everyone agrees")
+            return say("the game ends as it is if everyone agrees")
         case moves.AgreeEnd():
-            return say("it ends as it stands if everyone agrees")
+            return say("the game ends as it is if everyone agrees")
         case moves.DeclineEnd():
             return say("the game continues")
         case moves.Reveal(key) if isinstance(ask, asks.Exhibit):
