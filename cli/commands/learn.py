@@ -9,13 +9,14 @@ import click
 from cli.app import App, pass_app, room
 from cli.packs import Kept
 from cli.params import GameKey
+from cli.show.sheets import show_compact
 from cli.show.style import broken
-from cli.show.table import compact_text, narrate, whose
+from cli.show.table import narrate, style_of, whose
 from sheets.engine.errors import BadSetup, ShoalError
-from sheets.engine.game import AnyState
 from sheets.engine.info import GameInfo
 from sheets.engine.lesson import LEARNER, Course, NotThisTime, Page
 from sheets.engine.registry import load_game
+from sheets.engine.sheet import Sheet
 from sheets.engine.struct import Json
 from sheets.engine.text import say
 
@@ -26,7 +27,7 @@ HELP = (
     say("u goes back a page."),
     say("q quits; nothing is saved."),
 )
-AROUND = 6  # lines beside the page, the table and the question
+AROUND = 5  # lines beside the page, the table and the question
 LOG, TABLE = 3, 9  # lines of the log that always fit, and of the table that go before more of it
 
 
@@ -63,7 +64,7 @@ class Taught:
     def __init__(self, app: App, course: Course) -> None:
         self.app = app
         self.course = course
-        self.shown: AnyState = None  # the state the table was last drawn for
+        self.shown: Sheet | None = None  # the picture that was last drawn
         self.ahead = ""  # what was typed where nothing was asked
 
     # -- asked ------------------------------------------------------------------
@@ -111,12 +112,21 @@ class Taught:
         free = room(2 + len(words) + AROUND + TABLE)
         log = self._happened()[: None if free is None else max(LOG, free)]
         lines = ["", head, *log, *words]
-        if course.table.state != self.shown:
-            self.shown = course.table.state
+        picture = course.sheet
+        if picture != self.shown:
+            self.shown = picture
             free = room(len(lines) + AROUND)
-            table = compact_text(app, course.table, free if free is None else max(3, free))
-            lines += ["", *table.split("\n"), ""]
+            lines += ["", *self._table(picture, 99 if free is None else max(3, free)), ""]
         app.out("\n".join(lines))
+
+    def _table(self, picture: Sheet, height: int) -> list[str]:
+        """Return the lines of what the page is about."""
+        table, app = self.course.table, self.app
+        style = style_of(app, table)
+        if self.course.small or (self.course.page and not self.course.page.shows):
+            picture, style = table.marked(picture, LEARNER), style.compacted()
+        lines = show_compact(picture, app.speaker_for(table.setup), style, height).split("\n")
+        return lines[:height]  # the words of the page stay in sight
 
     def _text(self, page: Page) -> str:
         """Return other players' moves in one line, and the words of a page."""
@@ -135,7 +145,8 @@ class Taught:
             told = app.say("Enter: continue · u: back · q: quit")
             return str(click.prompt(told, default="", show_default=False, prompt_suffix=" "))
         app.out(app.speaker_for(self.course.table.setup)(whose(self.course.table)))
-        told = app.say("Type `{move}`, or Enter · u: back · q: quit", move=page.move)
+        typed = self.course.typed(app.language)
+        told = app.say("Type `{move}`, or Enter · u: back · q: quit", move=typed)
         app.note(app.style.dim(told))
         if self.ahead:
             typed, self.ahead = self.ahead, ""

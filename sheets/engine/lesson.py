@@ -12,9 +12,10 @@ from sheets.engine.entry import Entry, played
 from sheets.engine.errors import ShoalError
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Setup
+from sheets.engine.sheet import Pieces, Section, Sheet, filled
 from sheets.engine.struct import Struct
 from sheets.engine.table import AnyTable, Table
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
 
 LEARNER = 0
 
@@ -30,7 +31,9 @@ class Page(Struct):
 
     Without ``move`` the page is only read. ``refused``: the rules forbid the move, and the page
     shows how. ``others`` are the moves other players make when the page is opened; ``news``
-    says them in one line. ``legend`` explains the signs on the screen.
+    says them in one line. ``legend`` explains the signs that the page is the first to show.
+    ``shows`` are the keys of the sections that the page is about: of the table, then of the
+    learner's sheet; none: the table on a small screen.
     """
 
     told: Text
@@ -39,13 +42,15 @@ class Page(Struct):
     others: tuple[str, ...] = ()
     news: Text = Text("")
     legend: Text = Text("")
+    shows: tuple[str, ...] = ()
 
 
 class Lesson(Struct):
-    """A setup with a seed, and the pages of its game."""
+    """A setup with a seed, and the pages of its game; ``small`` shows sections in brief."""
 
     setup: Setup
     pages: tuple[Page, ...]
+    small: bool = False
 
 
 class Opened(NamedTuple):
@@ -62,6 +67,7 @@ class Course:
         table: AnyTable = Table(load_game(lesson.setup.game), lesson.setup)
         table.settle()
         self.pages = lesson.pages
+        self.small = lesson.small
         self._opened = [Opened(table, range(1, 1))]
 
     @property
@@ -84,9 +90,44 @@ class Course:
         return self._opened[-1].steps
 
     @property
+    def sheet(self) -> Sheet:
+        """Return the picture of the open page."""
+        screen, wanted = self.table.game.screen, self.page.shows if self.page else ()
+        state = self.table.game.rules.view(self.table.state, LEARNER)
+        if not wanted:
+            return screen.compact_sheet(state)
+        sheets = (
+            (screen.compact_sheet(state),)
+            if self.small
+            else (screen.sheet(state), screen.sheet(state, LEARNER))
+        )
+        rows: dict[int, tuple[Section, ...]] = {}  # in the order of the page
+        for row in (row for sheet in reversed(sheets) for row in sheet.rows):
+            found = tuple(section for section in row if section.key in wanted)
+            tall = any(isinstance(section, Pieces) for section in found)
+            for some in ((section,) for section in found) if tall else filled((found,)):
+                rows[min(wanted.index(section.key) for section in some)] = some
+        return Sheet(Text(""), tuple(rows[place] for place in sorted(rows)))
+
+    @property
     def mine(self) -> bool:
         """True if the learner makes a move on the open page."""
         return bool(self.page and self.page.move)
+
+    def typed(self, language: str) -> str:
+        """Return the move of the open page in the words of a language, as far as it has them."""
+        move = self.page.move if self.page else ""
+        if language == SOURCE:
+            return move
+        local = self.table.game.text.words(language).spelled(move)
+        return local if self._reads(local, language) == self._reads(move, SOURCE) else move
+
+    def _reads(self, text: str, language: str) -> object:
+        """Return what a text leads to: a state, or the reason why it is refused."""
+        try:
+            return played(self.table, Entry((text,), language)).state
+        except ShoalError as error:
+            return error.text
 
     def answer(self, text: str, language: str) -> None:
         """Turn the page with the learner's entry, which must be the move of the page."""

@@ -55,6 +55,9 @@ class Words:
             for word, phrases in typed
             for phrase in ([phrases] if isinstance(phrases, str) else phrases)
         }
+        self._phrases = {
+            word: phrases if isinstance(phrases, str) else phrases[0] for word, phrases in typed
+        }
         longest = sorted(self.words, key=len, reverse=True)  # "call of the sea" before "sea"
         any_of = "|".join([*map(re.escape, longest), _LETTER + "+"])
         self._typed = re.compile(f"(?<!{_LETTER})(?:{any_of})(?!{_LETTER})")
@@ -73,6 +76,10 @@ class Words:
         found = self._meanings(typed)
         sure = typed in self.words or (len(typed) >= SHORTEST and len(found) == 1)
         return found[0] if sure else typed
+
+    def spelled(self, text: str) -> str:
+        """Return a text in the words of the moves with those of the language, as people type."""
+        return " ".join(self._phrases.get(each, each) for each in text.split())
 
     def guessed(self, text: str) -> list[str]:
         """Return the texts that even shorter beginnings, or those of several words, may mean."""

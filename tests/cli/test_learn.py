@@ -9,6 +9,7 @@ import pytest
 
 from cli.app import App
 from cli.commands.learn import HELP, Taught
+from cli.show.style import broken
 from sheets.engine.errors import IllegalMove, ShoalError
 from sheets.engine.lesson import LEARNER, Course, NotThisTime
 from sheets.engine.registry import BUILT_IN, load_game
@@ -66,10 +67,9 @@ def test_a_page_has_two_to_five_short_sentences_about_one_idea(key: str, languag
 def test_the_first_page_explains_the_screen_before_any_log(
     monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    first, *rest = course(key).pages
+    first, *_ = course(key).pages
     assert first.legend.id
     assert not first.move
-    assert not any(page.legend.id for page in rest)
     monkeypatch.setattr(App, "interactive", True)
     shown = shoal("learn", key, input="q\n").output
     assert Speaker()(first.told) in " ".join(shown.split())
@@ -165,3 +165,110 @@ def test_table_10_the_last_line_of_a_lesson_breaks_between_words(
     monkeypatch.setattr(App, "out", lambda _, text: told.append(text))
     Taught(app, course(key))._end()
     assert max(map(len, "\n".join(told).split("\n"))) <= 80
+
+
+ROWS, COLUMNS = 24, 80
+# signs of the pictures, and the words of a legend on that page or before
+SIGNS = {
+    "fleet": {
+        r"X": "X",
+        r"·": "·",
+        r"<.>": "< >",
+        r"\?": "?",
+        r"\*": "*",
+        r"[·?]B": "B ",
+        r"F·": "F ",
+    },
+    "wreck_raiders": {
+        r"\bc\b": "c ",
+        r"\bs\b": "s ",
+        r"\bf\b": "f ",
+        r"\bv1\b": "v1",
+        r"\bb1\b": "b1",
+    },
+    "oh_crab": {
+        r"\bs\b": "s ",
+        r"\bo\b": "o ",
+        r"\br\b": "r ",
+        r"\bk\b": "k ",
+        r"\bc (?= )": "c ",
+        r"##": "##",
+        r"\bS\d": "S4",
+        r"/–": "/–",
+        r"(?m)^[a-g] .*\b(?:red|ora|blu)\b": "",
+    },
+    "crabz": {
+        r"\bR[LMS]": "R ",
+        r"\bB[LMS]": "B ",
+        r"L\b": "L ",
+        r"M\b": "M ",
+        r"S\b": "S ",
+        "~~": "~~",
+        r" 2│": "2",
+    },
+}
+
+
+def pages_on_a_small_screen(
+    key: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> list[list[str]]:
+    """Return every page as 80 columns and 24 rows show it, with its question."""
+    monkeypatch.setattr(App, "interactive", True)
+    monkeypatch.setattr("cli.app.height", lambda: ROWS)
+    monkeypatch.setattr("cli.app.App.on_terminal", True)
+    monkeypatch.setenv("COLUMNS", str(COLUMNS))
+    shown = shoal("learn", key, "--lang", language, input="\n" * 40).output
+    pages = re.split(r"\n(?=(?:Page|Seite|Página|Pagina) \d+ )", shown)[1:]
+    return [page.split("\n") for page in pages]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_every_page_fits_a_small_screen(
+    monkeypatch: pytest.MonkeyPatch, key: str, language: str
+) -> None:
+    """Of each page its head, its words, the picture and the question are in sight together."""
+    pages = pages_on_a_small_screen(key, language, monkeypatch)
+    assert len(pages) == len(course(key).pages) <= 20
+    for page in pages:
+        lines = [line for part in page for line in broken(part, COLUMNS)]
+        end = next(at for at, line in enumerate(lines) if "· q" in line)
+        assert end + 1 < ROWS, "\n".join(lines)
+    first = course(key)
+    for section in first.sheet.rows[0]:
+        assert section.key in first.pages[0].shows or not first.pages[0].shows
+    assert len(pages[0]) > 14, "the picture of the first page"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_sign_is_explained_where_it_is_first_seen(
+    monkeypatch: pytest.MonkeyPatch, key: str, language: str
+) -> None:
+    speaker, known = Speaker(language), ""
+    taught, unseen = course(key), dict(SIGNS[key])
+    while (page := taught.page) is not None:
+        known += f" {speaker(page.legend)}"
+        app = App()
+        app.language = language
+        picture = "\n".join(Taught(app, taught)._table(taught.sheet, ROWS))
+        for sign in [each for each in unseen if re.search(each, picture)]:
+            word = unseen.pop(sign)
+            assert word in known, (taught.number, sign, picture)
+            assert word or page.legend.id, (taught.number, picture)
+        with suppress(IllegalMove):
+            taught.answer("", "en")
+    assert not unseen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_the_move_of_a_page_is_shown_in_the_words_of_the_language(key: str, language: str) -> None:
+    taught, local = course(key), 0
+    while (page := taught.page) is not None:
+        typed = taught.typed(language)
+        assert not re.search(r"@|\b[ABCD][ab]\b", typed), typed
+        local += typed != page.move
+        with suppress(IllegalMove):
+            taught.answer(typed if page.move else "", language)
+    assert bool(local) == (language != "en" and key != "crabz")

@@ -39,6 +39,7 @@ LESSON = Lesson(
             refused=True,
             others=("b2-b3",),
             news=say("Ben covers your small crab at b3: it is stuck until his crab moves away."),
+            legend=say("~~ is an empty space, and a 2 stands for a stack of two crabs."),
         ),
         Page(
             say(

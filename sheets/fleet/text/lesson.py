@@ -17,9 +17,10 @@ LESSON = Lesson(
                 "wins."
             ),
             legend=say(
-                "On the sheet, X is a marked box, < > is around the next one, L is a license, B a "
-                "boat, F a fish, ? a license or a boat, and * a star."
+                "On the sheet, X is a marked box, · an empty one, and < > is around the next. L is "
+                "a license, B a boat, F a fish, ? a license or a boat, and * a star."
             ),
+            shows=("boats", "harbor", "wharf", "wharf_right", "coins"),
         ),
         Page(
             say(
@@ -27,6 +28,7 @@ LESSON = Lesson(
                 "your Cod column are marked. Box 2 was a license (L): every launch earns you a "
                 "coin. Box 3 was a boat (B): it is launched, and its coin is already marked."
             ),
+            shows=("boats", "coins"),
         ),
         Page(
             say(
@@ -34,14 +36,15 @@ LESSON = Lesson(
                 "the boat phase three dice are rolled. Each player takes one and uses it, and "
                 "everyone uses the one that is left. Take die 3, the coins."
             ),
-            "take 3",
+            "3",
+            shows=("dice", "boats", "harbor", "coins"),
         ),
         Page(
             say(
                 "A die is used for what it shows. Try to mark Lobster with this one: shoal tells "
                 "you which rule forbids it, and nothing in your game changes."
             ),
-            "use lobster",
+            "lobster",
             refused=True,
         ),
         Page(
@@ -49,7 +52,7 @@ LESSON = Lesson(
                 "This face is worth three coins; you could use any other die as one coin. Take "
                 "the three coins."
             ),
-            "use coins",
+            "coins",
         ),
         Page(
             say(
@@ -57,7 +60,7 @@ LESSON = Lesson(
                 "of a section in order; the first box of Oyster only leads to the next. Mark "
                 "Oyster."
             ),
-            "use oyster",
+            "oyster",
             others=("take 1 lobster",),
             news=say("Ben takes the lobster die and marks the next box of his Lobster column."),
         ),
@@ -67,7 +70,7 @@ LESSON = Lesson(
                 "free. This is what wins games. The first box of Inuit boat is a boat, and your "
                 "cod license pays you a coin for it. Mark Inuit boat."
             ),
-            "star inuit",
+            "inuit",
             others=("use oyster",),
             news=say("Ben marks Oyster too. The boat phase is over, and everyone gets income."),
         ),
@@ -78,23 +81,24 @@ LESSON = Lesson(
                 "Research vessel is a boat worth 1 point. Take the harbor die and mark Research "
                 "vessel."
             ),
-            "take 1 research",
+            "harbor research_vessel",
         ),
         Page(
             say(
                 "Wharf is left over. A building works once its last box is marked; the complete "
                 "Casino lets you reroll your own die once per phase. Start the Casino."
             ),
-            "use casino",
+            "casino",
             others=("take 2 cod",),
             news=say("Ben takes the cod die and marks Cod."),
+            shows=("dice", "wharf", "wharf_right", "boats", "harbor"),
         ),
         Page(
             say(
                 "At a question mark you choose the next license or the next boat. Your own next "
                 "coins are boxes 8 to 10, and box 10 is a star. Take the coins again."
             ),
-            "take 2 coins",
+            "coins coins",
             others=(
                 "use fishermans_pub",
                 "take 1 lobster boat",
@@ -109,14 +113,14 @@ LESSON = Lesson(
                 "Box 2 of Oyster is a license: with it, each of your oyster boats holds six fish "
                 "instead of four. Use the star action to mark Oyster."
             ),
-            "star oyster",
+            "oyster",
         ),
         Page(
             say(
                 "Next comes income and, as round 2 is even, fishing: each of your boats with room "
                 "left catches one fish, an oyster boat up to two. Mark Swordfish too."
             ),
-            "use swordfish",
+            "swordfish",
             others=("use swordfish",),
             news=say("Ben marks Swordfish with the leftover die."),
         ),
@@ -126,7 +130,7 @@ LESSON = Lesson(
                 "leftover die. Box 3 of Oyster is a boat, and launching it earns you a coin. Take "
                 "the oyster die and mark Oyster."
             ),
-            "take 2 oyster",
+            "oyster oyster",
             others=("take 1 fishermans_pub",),
             news=say("In the town phase, Ben takes the wharf die and marks Fisherman's Pub."),
         ),
@@ -135,7 +139,7 @@ LESSON = Lesson(
                 "The more fish you have, the more the market pays, and you keep the fish. Sell at "
                 "the market."
             ),
-            "use market",
+            "market",
             others=(
                 "use market",
                 "star lobster",
@@ -151,6 +155,8 @@ LESSON = Lesson(
                 "buildings, 5 for a third license, and the King Crab's bonus. Chains of stars are "
                 "the fun part: look for them from the third round on."
             ),
+            shows=("players", "boats", "harbor", "wharf", "wharf_right"),
         ),
     ),
+    small=True,
 )

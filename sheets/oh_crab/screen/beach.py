@@ -20,11 +20,16 @@ def beach(state: State) -> Grid:
     keys: list[tuple[str, ...]] = [("sea",)]
     for row in range(board.rows - 1, -1, -1):
         fields = range(row * STRIDE, row * STRIDE + board.columns)
-        rows.append((Text(str(row + 1)), *(Text(cell(state, field)) for field in fields)))
+        rows.append((Text(str(row + 1)), *(_shown(cell(state, field)) for field in fields)))
         keys.append(("", *map(field_name, fields)))
         tints.append(("", *(_tint_at(state, field) for field in fields)))
     head = (say("row"), *map(Text, COLUMNS[: board.columns]))
     return Grid("beach", say("Beach"), head, tuple(rows), tuple(keys), tuple(tints), staggered=True)
+
+
+def _shown(text: str) -> Text:
+    """Return a text as it is: "red" is a crab on its back, not a word to translate."""
+    return Text("{mark}", (("mark", text),)) if text == text.lower() != text.upper() else Text(text)
 
 
 def gone(state: State) -> frozenset[int]:
@@ -104,8 +109,11 @@ def shortcuts(state: State) -> Facts:
 
 def legend(state: State, *, brief: bool = False) -> Facts:
     """Meaning of the letters in sight; in brief also of those that stand for cards."""
-    seen = {field.id for row in beach(state).rows for field in row[1:]}
-    letters = {letter for text in seen for letter in text.rpartition(" ")[2] if "S" not in text}
+    board = state.conf.board
+    fields = (row * STRIDE + column for row in range(board.rows) for column in range(board.columns))
+    shown = {field: cell(state, field) for field in fields}
+    seen = {text.partition(" ")[2] if at in state.at else text for at, text in shown.items()}
+    letters = {letter for text in seen for letter in text if "S" not in text}
     signs = (
         Fact(Text(label), text)
         for label, text in FIELDS.items()

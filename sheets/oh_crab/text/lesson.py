@@ -23,9 +23,11 @@ LESSON = Lesson(
             ),
             legend=say(
                 "The beach is drawn on its side: the shack is on the left, the sea on the right, "
-                "and a step to the right goes down. s is a shell, o an obstacle, r reeds, k a "
-                "field where crabs fall over, and ## can't be entered."
+                "and a step to the right goes down. S4 is starting field 4. s is a shell, o an "
+                "obstacle, c a card swap, r reeds, k a field where crabs fall over, and ## can't "
+                "be entered."
             ),
+            shows=("beach", "players"),
         ),
         Page(
             say(
@@ -34,6 +36,11 @@ LESSON = Lesson(
                 "and half symbols at the sides. Plan the card Forward."
             ),
             "forward",
+            legend=say(
+                "A side has an upper and a lower half: diagonal/– is half a diagonal symbol above "
+                "and nothing below."
+            ),
+            shows=("hand",),
         ),
         Page(
             say(
@@ -46,6 +53,7 @@ LESSON = Lesson(
                 "plan s_shell",
             ),
             news=say("Ben and Cleo have planned too. You have the chef, so you go first."),
+            shows=("player", "hand"),
         ),
         Page(
             say(
@@ -53,25 +61,29 @@ LESSON = Lesson(
                 "has a shell, which you take. Use the main action."
             ),
             "main",
+            shows=("beach", "path"),
         ),
         Page(
             say("Whoever has the chef gets one more action, a diagonal step. Use the chef."),
             "chef",
+            shows=("beach", "race"),
         ),
         Page(
             say(
                 "Diagonal means forward to the left or right. Try to go straight: shoal tells you "
                 "which rule forbids it, and your crab stays where it is."
             ),
-            "go forward",
+            "forward",
             refused=True,
+            shows=("beach",),
         ),
         Page(
             say(
                 "Two steps to the right there is another shell, and this is the first of them. Go "
                 "to the right."
             ),
-            "go right",
+            "right",
+            shows=("beach", "players"),
         ),
         Page(
             say(
@@ -79,7 +91,8 @@ LESSON = Lesson(
                 "step costs one shell, and the field to the right gives you a new one. Buy the "
                 "diagonal step and go to the right."
             ),
-            "Aa right",
+            "diagonal right",
+            shows=("tiles", "beach"),
         ),
         Page(
             say(
@@ -98,6 +111,7 @@ LESSON = Lesson(
                 "Ben takes a diagonal step to the left, and Cleo takes a shell. The chef goes to "
                 "whoever is last; if several are, to the next in turn order: Ben."
             ),
+            shows=("path", "hand"),
         ),
         Page(
             say(
@@ -106,7 +120,7 @@ LESSON = Lesson(
             "add right",
             others=(
                 "add right main s_seaward go forward chef",
-                "go right",
+                "right",
                 "push red left",
                 "end",
                 "add right main s_forward side s_forward:u end",
@@ -115,6 +129,8 @@ LESSON = Lesson(
                 "Ben enters your crab's field: he pushes your crab one field towards the sea, and "
                 "it falls over. Cleo takes a step and a shell."
             ),
+            legend=say("A crab in small letters is on its back."),
+            shows=("path", "beach"),
         ),
         Page(
             say(
@@ -123,6 +139,7 @@ LESSON = Lesson(
                 "for that."
             ),
             "main",
+            shows=("path", "beach"),
         ),
         Page(
             say(
@@ -130,6 +147,7 @@ LESSON = Lesson(
                 "later turn. Use the symbol, go to the right and end your turn."
             ),
             "side right end",
+            shows=("beach", "path"),
         ),
         Page(
             say(
@@ -139,6 +157,7 @@ LESSON = Lesson(
             "seaward",
             others=("plan s_diagonal",),
             news=say("Round 3. Cleo has the chef now, and she plans first."),
+            shows=("hand", "path"),
         ),
         Page(
             say(
@@ -152,6 +171,7 @@ LESSON = Lesson(
                 "add left main s_diagonal go right end",
             ),
             news=say("Ben plans too, and Cleo takes her turn."),
+            shows=("path", "market"),
         ),
         Page(
             say(
@@ -159,6 +179,7 @@ LESSON = Lesson(
                 "path."
             ),
             "keep diagonal",
+            shows=("path",),
         ),
         Page(
             say(
@@ -166,6 +187,7 @@ LESSON = Lesson(
                 "at their sides. Take Faster! from the market."
             ),
             "market 3",
+            shows=("market", "hand"),
         ),
         Page(
             say(
@@ -174,6 +196,7 @@ LESSON = Lesson(
                 "currents. When a crab reaches the sea, the round is finished and its player "
                 "wins. If there are several, the most hand cards win, then the most shells."
             ),
+            shows=("beach", "players"),
         ),
     ),
 )

@@ -9,7 +9,7 @@ from typing import get_args
 
 from sheets.engine.errors import AmbiguousText
 from sheets.engine.notation import plain
-from sheets.engine.text import Speaker, Text, say
+from sheets.engine.text import SOURCE, Speaker, Text, say
 from sheets.oh_crab import names
 from sheets.oh_crab.board import SYMBOL_LETTERS, SYMBOLS
 from sheets.oh_crab.components import SPECIALS
@@ -104,8 +104,10 @@ def by_content(
 
 
 def piece(parts: Parts, move: Move) -> Text | None:
-    """Return the name of the piece that is turned up; None if it is not known by a name."""
+    """Return the name of the piece that is used or turned up; None if it is not known by a name."""
     match move:
+        case moves.Tile(tile=tile):
+            return names.tile_name(parts, tile)
         case moves.Surprise(what=what):
             return names.surprise_name(parts, what)
         case moves.Event(what=what):
@@ -137,12 +139,19 @@ def example(parts: Parts, move: Move, language: str) -> str:
 
 
 def by_name(rules: Rules, legal: Sequence[Move], text: str, language: str) -> list[Move]:
-    """Return the moves whose card or piece is called so in a language, or begins so."""
+    """Return the moves whose card or piece has that name in a language or in English, or one that
+    begins so."""
     wanted = _spelled(text)
-    said = [(move, example(rules.parts, move, language).split("\n")[0]) for move in legal]
-    named = [(move, _spelled(name)) for move, name in said if name]
-    exact = [move for move, name in named if name == wanted]
-    return exact or [move for move, name in named if wanted and name.startswith(wanted)]
+    said = [
+        (move, example(rules.parts, move, each).split("\n")[0])
+        for each in dict.fromkeys((language, SOURCE))
+        for move in legal
+    ]
+    named = {_spelled(name): move for move, name in said if name}
+    if wanted in named:
+        return [named[wanted]]
+    found = (move for name, move in named.items() if wanted and name.startswith(wanted))
+    return list(dict.fromkeys(found))
 
 
 def _spelled(text: str) -> str:

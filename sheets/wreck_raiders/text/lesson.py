@@ -18,10 +18,10 @@ LESSON = Lesson(
                 "coins."
             ),
             legend=say(
-                "The shells are c, conch; s, scallop; and f, starfish. A die in the reef is "
-                "written with its shell: 4c is a 4 next to a conch, 3 has no shell. d1 to d3 are "
-                "your displays, v1 to v3 the columns of your vault."
+                "Each wreck and the beach have six spots. Below the beach are the shells you find "
+                "there: c is a conch, s a scallop and f a starfish. The reef holds the dice."
             ),
+            shows=("board", "reef"),
         ),
         Page(
             say(
@@ -30,6 +30,10 @@ LESSON = Lesson(
                 "next to a shell brings you that shell. Take the 4 next to the conch."
             ),
             "4c",
+            legend=say(
+                "A die is typed with its shell: 4c is the 4 next to a conch, 3 has no shell."
+            ),
+            shows=("board", "reef"),
         ),
         Page(
             say(
@@ -37,6 +41,7 @@ LESSON = Lesson(
                 "on an exhibit. Leave the 4 as it is."
             ),
             "4",
+            shows=("board", "reef"),
         ),
         Page(
             say(
@@ -46,6 +51,7 @@ LESSON = Lesson(
             ),
             "move off art_3",
             refused=True,
+            shows=("board",),
         ),
         Page(
             say(
@@ -53,6 +59,7 @@ LESSON = Lesson(
                 "wreck brings up the first. Dive to spot 4 of the art wreck."
             ),
             "art 4",
+            shows=("exhibits", "board"),
         ),
         Page(
             say(
@@ -61,6 +68,8 @@ LESSON = Lesson(
                 "display."
             ),
             "d1",
+            legend=say("Type d1 for display 1 and v1 for the first column of the vault."),
+            shows=("displays", "vault"),
         ),
         Page(
             say(
@@ -72,6 +81,7 @@ LESSON = Lesson(
             "3 art",
             others=("6c gems d1",),
             news=say("Ben takes the 6, dives for gems and puts a sapphire on a display."),
+            shows=("board", "reef"),
         ),
         Page(
             say(
@@ -79,13 +89,16 @@ LESSON = Lesson(
                 "the first that makes three works of art. Put both on display 1."
             ),
             "d1 d1",
+            shows=("displays",),
         ),
         Page(
             say(
                 "Display 1 holds exactly what the exhibit needs: three works of art and nothing "
                 "else. The exhibit is worth 4 coins. Claim it with display 1."
             ),
-            "#1",
+            "b 1",
+            legend=say("Exhibits have letters: b 1 claims exhibit B with display 1."),
+            shows=("exhibits", "displays"),
         ),
         Page(
             say(
@@ -93,6 +106,7 @@ LESSON = Lesson(
                 "yours on it."
             ),
             "conch",
+            shows=("exhibits", "basket"),
         ),
         Page(
             say(
@@ -109,6 +123,7 @@ LESSON = Lesson(
                 "Ben takes the 4 next to the scallop and dives to art 4: your diver there is "
                 "bumped to the beach, where you get a conch and a scallop."
             ),
+            shows=("board", "vault"),
         ),
         Page(
             say(
@@ -118,13 +133,16 @@ LESSON = Lesson(
             "3 off beach",
             others=("buy none",),
             news=say("Ben buys nothing. Only one die is left, so shoal has taken it for you: a 3."),
+            shows=("board", "basket"),
         ),
         Page(
             say(
                 "Once per turn you may buy an aquarium tile: first a bottom, then middles and a "
                 "top. You can afford a bottom that costs a conch and a scallop. Buy it."
             ),
-            "1",
+            "b3",
+            legend=say("Tiles are b1 to t3: bottoms (b), middles (m) and tops (t)."),
+            shows=("market", "basket"),
         ),
         Page(
             say(
@@ -132,6 +150,7 @@ LESSON = Lesson(
                 "has six exhibits, everyone else takes one more turn; then exhibits, vault and "
                 "aquariums are added up. Dive next to other divers, and let them bump you."
             ),
+            shows=("players", "claimed", "aquariums"),
         ),
     ),
 )
