@@ -6,6 +6,7 @@ fails until somebody writes one.
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from importlib import import_module
 from io import BytesIO
@@ -102,6 +103,18 @@ def catalogue(language: str) -> Catalog:
         return read_po(file, locale=language)
 
 
+def polished(language: str, text: str) -> str:
+    """Return a translation with the spaces and apostrophes that French prints."""
+    if language != "fr":
+        return text
+    parts = re.split(r"(`[^`]*`)", text)  # what is typed stays as it is
+    parts[::2] = (
+        re.sub(r"(?<=[^\s?]) (?=[;:!?](?:\s|$))", "\u00a0", re.sub(r"(?<=[a-z])'(?=\w)", "’", part))
+        for part in parts[::2]
+    )
+    return "".join(parts)
+
+
 def updated(language: str, template: Catalog) -> bytes:
     """A catalogue with just the sentences the sources have now."""
     current = catalogue(language)
@@ -121,7 +134,12 @@ def updated(language: str, template: Catalog) -> bytes:
     for message in template:
         if message.id:
             known = current.get(message.id)
-            fresh.add(message.id, known.string if known else None, message.locations)
+            string = known.string if known else None
+            if isinstance(string, str):
+                string = polished(language, string)
+            elif string:
+                string = tuple(polished(language, each) for each in string)
+            fresh.add(message.id, string, message.locations)
     buffer = BytesIO()
     write_po(
         buffer,
