@@ -100,10 +100,10 @@ def test_a_language_is_a_folder_with_its_own_words() -> None:
 # words that are wrong in a language, each in the place of the one that its rulebooks use
 WRONG = {
     "de": r"\bZettel|Komponentendaten|Rivale|Imbissbude|\bschieb|Bootwürfel|Aufzeichnung|\bRast\b",
-    "es": r"chiringuito|\bañad\w* \w+ carta|\bórdenes\b|asiento|la terminal|\bmazo",
+    "es": r"chiringuito|\bañad\w* \w+ carta|\bórdenes\b|(?<!orden de )asiento|la terminal|\bmazo",
     "fr": r"planifi|buvette|sauvegard|\b(?:tap|écriv|donn|choisiss|entr)ez\b|\w'\w"
     r"|(?<=[^\s?]) [;:!?](?=\s|$)",
-    "nl": r"\bopname|\bopdracht|gemarkeerd|kruis \w+ af\b|beste ander",
+    "nl": r"\bopname|\bopdracht(?!regel)|gemarkeerd|kruis \w+ af\b|beste ander",
 }
 COMMANDS = re.compile(r"`[^`]*`|pip install.*?\]'|[?]{1,2} \w+|\{\w+!r\}")
 
