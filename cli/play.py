@@ -27,7 +27,7 @@ def save_new(
 
     Without a name it gets the one wished for if that is free, else one of its own.
     """
-    steps = record.steps_text(table, notes)
+    steps = record.steps_text(table, notes, times=True)
     if name:
         app.store.create(name, table.setup, steps)
     else:

@@ -37,7 +37,7 @@ HELP_PAGE = (
 )
 COMMANDS = (
     *("?", "??", "<", ">", "n", "q", "u", "w"),
-    *("hint", "undo", "redo", "amend", "log", "sheet", "help", "why", "quit"),
+    *("hint", "undo", "redo", "amend", "log", "sheet", "help", "why", "pause", "quit"),
 )
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
 HELP_LINES = 2  # under the question: the help and the prompt
@@ -258,8 +258,8 @@ class Prompt:
                     self._command(play_again, _count(word[1:] or rest))
                 case "amend":
                     self._amend(rest)
-                case "help":
-                    self.app.out(self.app.wrapped(HELP_PAGE))
+                case "help" | "pause":
+                    self._aside(word)
                 case "log":
                     told = narrate(self.app, table, 1, len(table.steps), self._viewer(table))
                     self.app.out("\n".join(told))
@@ -336,6 +336,13 @@ class Prompt:
             )
             return
         self.app.done = True
+
+    def _aside(self, word: str) -> None:
+        if word == "help":
+            self.app.out(self.app.wrapped(HELP_PAGE))
+            return
+        self.session.pause()
+        self.app.out(self.app.say("The play clock stops until the next entry."))
 
     def _amend(self, text: str) -> None:
         """Changes an earlier step; the log has the numbers."""

@@ -32,12 +32,16 @@ _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with i
     metavar="FORMAT",
     help="Record format: shoal, or one of the game's own (crabz).",
 )
+@click.option("--times", is_flag=True, help="Include how long each player took.")
 @for_option
 @pass_app
-def export_command(app: App, output: Path | None, form: str, player: str | None) -> None:
+def export_command(
+    app: App, output: Path | None, form: str, player: str | None, *, times: bool
+) -> None:
     """Write a game's record: setup and steps, ending with a checksum.
 
-    With --for: only what that player knows, for a game in progress.
+    With --for: only what that player knows, for a game in progress. With --times: the play clock
+    too; the checksum stays the same.
 
     \b
     Example:
@@ -52,7 +56,7 @@ def export_command(app: App, output: Path | None, form: str, player: str | None)
     if form == "shoal":
         seat = viewer(app, journal.table, player)
         text = (
-            record.write(journal.table, journal.notes)
+            record.write(journal.table, journal.notes, times=times)
             if seat is None
             else record.write_for(journal.table, seat)
         )

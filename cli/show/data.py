@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from sheets.engine.clock import PlayTime
 from sheets.engine.score import Score, Standing
 from sheets.engine.sheet import Section, Sheet, Track
 from sheets.engine.struct import Json, Struct
@@ -58,3 +59,16 @@ def position_data(text: str) -> Json:
     except ValueError:  # a notation of the game's own, such as the line of CRABZ
         fields = None
     return {"position": text, "fields": fields}
+
+
+def time_data(timed: PlayTime | None) -> Json | None:
+    """The play clock in seconds; None where nothing was timed."""
+    if timed is None:
+        return None
+    longest = timed.longest
+    return {
+        "seconds": timed.total,
+        "players": list(timed.seats),
+        "longest": longest
+        and {"seat": longest.seat + 1, "turn": longest.number, "seconds": longest.seconds},
+    }

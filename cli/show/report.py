@@ -12,9 +12,11 @@ from cli.app import App, json_document
 from cli.files import STDOUT, check_target, deliver
 from cli.options import F, output_option, paper_option
 from cli.show.csv_files import Cells, csv_text
+from cli.show.data import time_data
 from cli.show.result import Result
 from cli.show.view import Told
-from sheets.engine.document import Document
+from sheets.engine.clock import play_time
+from sheets.engine.document import Document, Section, sentences
 from sheets.engine.errors import BadSetup
 from sheets.engine.result import log, with_log
 from sheets.engine.struct import Json, Struct
@@ -44,7 +46,12 @@ class Reported(Struct):
         """Return the result, with luck and skill; as data with what only programs need."""
         table, reviewed = self.table, self.reviewed()
         more = tuple(reviewed.sections(say("Luck and skill"))) if reviewed else ()
+        timed = play_time(table)
+        if timed:
+            more = (Section("time", sentences([timed.text()])), *more)
         facts: Json = {"link": self.link()} if as_data else {}
+        if as_data and schema == "report":
+            facts |= {"time": time_data(timed)}
         if as_data and schema == "report":
             facts |= {"name": self.name} | ({"review": reviewed.data()} if reviewed else {})
         played = table.game, table.setup, table.state

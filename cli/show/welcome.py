@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 
 from cli.app import App, room, wrapped
-from cli.show.data import plain_data, position_data
+from cli.show.data import plain_data, position_data, time_data
 from cli.show.table import board, compact_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
+from sheets.engine.clock import play_time
 from sheets.engine.errors import NoGame
 from sheets.engine.struct import Json
 from sheets.engine.text import say
@@ -40,7 +41,8 @@ class Status:
         table = self._journal.table
         sheet = plain_data(board(table), self._app.speaker_for(table.setup))
         position = position_data(table.game.forms.position(open_to_all(table)))
-        return {**stands, **position, "sheet": sheet, "torn": self._journal.torn}
+        timed = time_data(play_time(table))
+        return {**stands, **position, "sheet": sheet, "torn": self._journal.torn, "time": timed}
 
     def text(self) -> str:
         app, table = self._app, self._journal.table
@@ -51,6 +53,8 @@ class Status:
             steps=len(table.steps),
             seed=table.setup.seed,
         )
+        if timed := play_time(table):
+            head = "\n".join([head, speaker(timed.text())])
         position = compact_text(app, table, room(AROUND) if app.on_terminal else None)
         hint = wrapped(next_hint(app, table), sys.stdout)
         return "\n\n".join([head, position, f"{speaker(whose(table))}\n{hint}"])

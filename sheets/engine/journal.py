@@ -13,7 +13,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
-from sheets.engine import checksums, disk, record, replay
+from sheets.engine import checksums, clock, disk, record, replay
 from sheets.engine.disk import Place
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import AnyMove
@@ -32,6 +32,7 @@ class Journal:
     def __init__(self, path: Place) -> None:
         self.path = path
         self._handle: int | None = None
+        self._preface = ""
         self._load()
 
     # -- reading ------------------------------------------------------------------
@@ -44,6 +45,7 @@ class Journal:
         # what cannot be read changes nothing here, so that nothing is written over it
         self.table, self.notes = replay.open_table(record.read_lines(lines))
         self._chain, self._seen = chain, seen
+        self._known = clock.now()
         self.lines = len(lines)
         self.torn = len(whole) < len(raw)
         self._size = len(whole)
@@ -79,6 +81,7 @@ class Journal:
         table, notes = self.table.copy(), dict(self.notes)
         replay.play_on(table, notes, record.read_more(lines, self.lines))
         self.table, self.notes, self._chain, self._seen = table, notes, chain, seen
+        self._known = clock.now()
         self.lines += len(lines)
         self.torn = len(whole) < len(raw)
         self._size += len(whole)
@@ -120,6 +123,16 @@ class Journal:
         lines = (record.step_line(game, setup, step) for step in steps)
         self._append(record.command_line("undo", count) + "".join(lines))
 
+    def timed(self, table: AnyTable) -> None:
+        """Note on a table, and with the next line, how long the player was asked until now."""
+        ask = self.table.ask
+        seconds = clock.gap(self._seen.st_mtime, self._known, clock.now())
+        table.times, table.paused = self.table.times, False
+        if seconds and ask is not None and not self.table.paused:
+            who = record.label(table.setup, ask.seat)
+            self._preface = record.command_line(record.TIME, who, seconds)
+            table.times = (*table.times, (ask.seat, seconds))
+
     def append_command(self, verb: str, *args: object) -> None:
         """Saves an undo, redo or amend that was made on the table."""
         self._append(record.command_line(verb, *args))
@@ -128,6 +141,7 @@ class Journal:
         if self._handle is None:
             raise RuntimeError("a journal is written only while it is locked")
         try:
+            text, self._preface = f"{self._preface}{text}", ""
             chain, lines = self._chain.copy(), record.split(text)
             raw = chain.add(lines).encode()
             disk.append(self._handle, self._size, raw)
@@ -138,6 +152,7 @@ class Journal:
         self.lines += len(lines)
         self.torn = False
         self._seen = os.fstat(self._handle)
+        self._known = clock.now()
 
 
 @contextmanager

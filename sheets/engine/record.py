@@ -22,7 +22,7 @@ The saved game is the same text as a journal: ``! undo 1``, ``! redo 1`` and
 ``! amend 3 c3-d5`` are appended, so nothing that was entered is ever rewritten,
 and every line bears a seal (see ``seals``).  A clean record only counts
 how often its players took back what the dice had shown, ``! takebacks 2``, and asked for
-a hint, ``! hints 1``.
+a hint, ``! hints 1``; on request it has the times, ``! time Ann 42``, which its sum leaves out.
 """
 
 from __future__ import annotations
@@ -69,6 +69,9 @@ class Entry(Struct):
 COMMAND = "!"
 TAKEBACKS = "takebacks"  # how often the players took back what the dice had shown
 HINTS = "hints"  # how often they asked what a bot would do
+TIME = "time"  # how long somebody was asked, in seconds
+PAUSE = "pause"  # the time after it is a break
+_TIMES = (f"{COMMAND} {TIME} ", f"{COMMAND} {PAUSE}")  # not part of what a record proves
 
 
 class Record(Struct):
@@ -120,8 +123,9 @@ def command_line(verb: str, *args: object) -> str:
     return " ".join([COMMAND, verb, *map(str, args)]) + "\n"
 
 
-def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
-    """The steps of a table as they stand, without what was taken back on the way."""
+def steps_text(table: AnyTable, notes: dict[int, str] | None = None, *, times: bool = False) -> str:
+    """The steps of a table as they stand, without what was taken back on the way; with the
+    times of its players if asked for."""
     notes = notes or {}
     body = "".join(
         step_line(table.game, table.setup, step, notes.get(number, ""))
@@ -131,13 +135,16 @@ def steps_text(table: AnyTable, notes: dict[int, str] | None = None) -> str:
         body += command_line(TAKEBACKS, table.takebacks)
     if table.hints:
         body += command_line(HINTS, table.hints)
+    for seat, seconds in table.times if times else ():
+        body += command_line(TIME, label(table.setup, seat), seconds)
     return body
 
 
-def write(table: AnyTable, notes: dict[int, str] | None = None) -> str:
-    """The clean record of a table, closed by a check sum."""
-    body = head(replace(table.setup, created="")) + steps_text(table, notes)
-    return f"{body}sum {fingerprint(body)}\n"
+def write(table: AnyTable, notes: dict[int, str] | None = None, *, times: bool = False) -> str:
+    """The clean record of a table, closed by a check sum, which is the same with times."""
+    opening = head(replace(table.setup, created=""))
+    whole = fingerprint(opening + steps_text(table, notes))
+    return f"{opening}{steps_text(table, notes, times=times)}sum {whole}\n"
 
 
 def write_for(table: AnyTable, seat: int) -> str:
@@ -277,7 +284,8 @@ def _steps(reader: _Reader) -> Iterator[Entry]:
 
 
 def _check_sum(body: Sequence[str], line: str, number: int) -> None:
-    if line.split()[1] != fingerprint("".join(f"{each}\n" for each in body)):
+    proved = (each for each in body if not each.startswith(_TIMES))
+    if line.split()[1] != fingerprint("".join(f"{each}\n" for each in proved)):
         raise BadRecord(
             say(
                 "checksum mismatch: the record was changed or cut off after it was written; "

@@ -41,6 +41,7 @@ def open_table(found: record.Record) -> tuple[AnyTable, dict[int, str]]:
         except ShoalError as error:
             raise BadRecord(error.text, line=told.line, rule=error.rule) from None
     table.takebacks, table.hints = story.takebacks, story.hints
+    table.times, table.pauses, table.paused = story.times, story.pauses, story.paused
     if story.undone:
         undone = [told.step for told in story.undone]
         table = table.branch(len(story.told))
@@ -57,6 +58,7 @@ def play_on(table: AnyTable, notes: dict[int, str], entries: Iterable[record.Ent
         else:
             table.replay_step(_step(table, entry))
             table.undone.clear()
+            table.paused = False
         if entry.note:
             notes[len(table.steps)] = entry.note
 
@@ -83,6 +85,9 @@ class _Story:
         self.undone: list[_Told] = []
         self.takebacks = 0
         self.hints = 0
+        self.times: tuple[tuple[int, int], ...] = ()
+        self.pauses = 0
+        self.paused = False
 
     def all(self) -> Iterator[_Told]:
         """The steps that stand, then those that could be redone, in their order."""
@@ -92,6 +97,7 @@ class _Story:
     def tell(self, entry: record.Entry) -> None:
         self.told.append(_Told(_step(self, entry), entry.line, entry.note))
         self.undone.clear()
+        self.paused = False
 
     def comment(self, note: str) -> None:
         """A comment beside a command belongs to the step that stands last."""
@@ -139,6 +145,7 @@ def _step(table: AnyTable | _Story, entry: record.Entry) -> Step[AnyMove]:
 
 def _command(table: AnyTable | _Story, text: str) -> None:
     verb, _, rest = text.partition(" ")
+    table.paused = verb == record.PAUSE
     try:
         match verb:
             case "undo":
@@ -152,6 +159,11 @@ def _command(table: AnyTable | _Story, text: str) -> None:
                 table.takebacks += _count(rest)
             case record.HINTS:
                 table.hints += _count(rest)
+            case record.TIME:
+                who, _, seconds = rest.rpartition(" ")
+                table.times = (*table.times, (_seat(table.setup, who), _count(seconds)))
+            case record.PAUSE:
+                table.pauses += 1
             case _:
                 raise BadText(say("`{text}` isn't a command in a saved game", text=text))
     except (NothingToUndo, IllegalMove):

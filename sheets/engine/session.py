@@ -43,8 +43,11 @@ class Session:
     def mark(self) -> Mark:
         """Name of this moment: people answer what they saw, so everything that is entered
         carries it.  No line that is saved leads back to it, and another game under the same
-        name has other marks.  A hint changes no question, so that its line does not count."""
-        return Mark(f"{self.journal.file}-{self.journal.lines - self.table.hints}")
+        name has other marks.  Hints, times and breaks change no question, so that their lines do
+        not count."""
+        table = self.table
+        aside = table.hints + len(table.times) + table.pauses
+        return Mark(f"{self.journal.file}-{self.journal.lines - aside}")
 
     def refresh(self) -> bool:
         """Reads what others saved since; whether there was anything."""
@@ -88,6 +91,7 @@ class Session:
             trial = played(self.table, entry)
             made = trial.steps[len(self.table.steps) :]
             if made:
+                self.journal.timed(trial)
                 self.journal.append_steps(made)
             self.journal.table = trial
         if entry.key:
@@ -97,8 +101,17 @@ class Session:
     def hinted(self) -> None:
         """Notes that somebody asked what a bot would do."""
         with self.journal.writing():
+            self.journal.timed(self.table)
             self.journal.append_command(record.HINTS, 1)
             self.table.hints += 1
+
+    def pause(self) -> None:
+        """Stops the clock until the next entry."""
+        with self.journal.writing():
+            self.journal.timed(self.table)
+            self.journal.append_command(record.PAUSE)
+            self.table.pauses += 1
+            self.table.paused = True
 
     # -- taking back --------------------------------------------------------------
 
@@ -109,6 +122,7 @@ class Session:
             trial = before.copy()
             count = min(count, _entered(trial.steps))
             trial.undo(count)
+            self.journal.timed(trial)
             self.journal.append_command("undo", count)
             self.journal.table = trial
         return before
@@ -119,6 +133,7 @@ class Session:
             trial = self.table.copy()
             count = min(count, _entered(trial.undone))
             again = trial.redo(count)
+            self.journal.timed(trial)
             self.journal.append_command("redo", count)
             self.journal.table = trial
         return again
@@ -144,6 +159,7 @@ class Session:
             if left and not drop:
                 at = [each for each, step in enumerate(was.steps) if any(step is x for x in left)]
                 raise NoLongerFits([each + 1 for each in at])
+            self.journal.timed(changed)
             if made == number and changed.steps[number:] == was.steps[number:]:
                 move = changed.game.rules.format(changed.steps[number - 1].move)
                 self.journal.append_command("amend", number, move)

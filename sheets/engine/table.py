@@ -36,6 +36,9 @@ class Table(Generic[S, M]):
         self.undone: list[Step[M]] = []
         self.takebacks = 0  # how often somebody took back what the dice had shown
         self.hints = 0  # how often somebody asked what a bot would do
+        self.times: tuple[tuple[int, int], ...] = ()  # seats and seconds, see ``clock``
+        self.pauses = 0
+        self.paused = False  # until the next entry
         self.forget_rolls()
 
     # -- where it stands ----------------------------------------------------
@@ -90,6 +93,7 @@ class Table(Generic[S, M]):
         table.steps, table.happened = self.steps[:number], self.happened[:number]
         table.undone = []
         table.takebacks, table.hints = self.takebacks, self.hints
+        table.times, table.pauses, table.paused = self.times, self.pauses, self.paused
         table.forget_rolls()
         return table
 

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from sheets.engine import record
 from sheets.engine.asks import CHANCE
+from sheets.engine.clock import play_time
 from sheets.engine.errors import Unfinished
 from sheets.engine.info import GameInfo
 from sheets.engine.result import categories
@@ -63,6 +64,8 @@ def hand_over(table: AnyTable, changed: float, speaker: Speaker) -> Handed:
     if not table.over:
         raise Unfinished(say("the game isn't finished; only finished games can be exported"))
     ended, minutes = when(setup, changed)
+    if timed := play_time(table):
+        minutes = max(1, round(timed.total / 60))
     return Handed(
         identity(record.head(setup)),
         game.info,

@@ -83,7 +83,7 @@ def record_text(key: str) -> str:
 
 
 def save_text(key: str) -> str:
-    """The journal of a running game, with an undo, a redo and a hint."""
+    """The journal of a running game, with an undo, a redo, a hint, times and a break."""
     table = running(key)
     path = V1 / f".{key}"
     Journal.create(path, created_now(table.setup))
@@ -92,6 +92,8 @@ def save_text(key: str) -> str:
         journal.append_command("undo", 2)
         journal.append_command("redo", 1)
         journal.append_command("hints", 1)
+        journal.append_command("time", "Ann", 42)
+        journal.append_command("pause")
     text = path.read_text("utf-8")
     path.unlink()
     return text

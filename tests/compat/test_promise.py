@@ -73,6 +73,8 @@ def test_a_saved_game_is_played_on_to_its_end(key: str, home: Path) -> None:
     shoal("use", "old")
     before = Journal(path).table
     assert before.hints == 1
+    assert before.times == ((0, 42),)
+    assert before.paused
     assert before.undone
     again, _ = replay.open_table(record.read(record.write(before)))
     assert again.steps == before.steps
