@@ -89,6 +89,7 @@ docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
 
 fuzz: $(STAMP) pango ## 100,000 wrong texts, thousands of random games, every page measured
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz
+	@SHOAL_FUZZ_SIZE=20 $(BIN)/python -m pytest -n 2 tests/fleet/test_packs.py tests/fleet/paper/test_packs.py
 	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py \
 	    tests/cli/test_keys.py tests/crabz/test_endgames.py tests/conformance/test_foreign_moves.py \
 	    tests/conformance/test_refusals.py tests/web/test_busy.py tests/printing/test_product.py

@@ -22,6 +22,7 @@ from sheets.engine.struct import replace
 from sheets.engine.text import Text
 
 Arg = str | int | float
+GAP = 0.15  # between boxes that stand as close as they can
 WHOLE: Mapping[str, Point] = {"": (0.0, 0.0)}
 NO_SIGNS: Mapping[str, str] = {}
 
@@ -76,6 +77,16 @@ class Run(Layout):
     star: float = 0.56  # how far the points of a star reach from its middle, for the side
     wrap: tuple[int, float] = (1000, 0.0)  # so many in a row, the next row so much lower
     count: bool = False  # whether the boxes are numbered, from the number of the track on
+    space: float = 0.0  # for all of them: more boxes are closer together, and smaller
+    most: int = 1000  # boxes that there are places for
+    rows: int = 1000  # tracks of this name that there are places for
+
+    def fitted(self, boxes: int) -> Run:
+        """Return the run for so many boxes."""
+        if not self.space or boxes * self.pitch - (self.pitch - self.box) <= self.space:
+            return self
+        pitch = self.space / boxes
+        return replace(self, pitch=pitch, box=min(self.box, pitch - GAP))
 
 
 class LabelLayout(Layout):
@@ -130,6 +141,36 @@ def arrange(
     return arranger.canvas
 
 
+def fits(sheet: Sheet, layout: Arrangement, least: float) -> bool:
+    """True if the layout has a place for every box of the sheet, and none is under ``least``."""
+    groups = track_groups(sheet)
+    for block in layout.block:
+        for key, run in block.track.items():
+            whole = _whole(run, layout)
+            for name in block.of or WHOLE:
+                found = groups.get(key.replace("*", name), ())
+                longest = max((len(track.boxes) for track in found), default=0)
+                if len(found) > run.rows or longest > run.most:
+                    return False
+                if whole.space and whole.fitted(longest).box < least:
+                    return False
+    return True
+
+
+def _whole(run: Run, layout: Arrangement) -> Run:
+    """Return a run with the lengths that it leaves to the layout."""
+    return replace(run, box=run.box or layout.box, pitch=run.pitch or layout.pitch)
+
+
+def track_groups(sheet: Sheet) -> dict[str, list[Track]]:
+    """Return the tracks of a sheet by their names without numbers."""
+    found: dict[str, list[Track]] = {}
+    for section in sheet.sections:
+        for track in section.tracks if isinstance(section, Tracks) else ():
+            found.setdefault(_group(track.key), []).append(track)
+    return found
+
+
 class _Arranger:
     """Draws blocks; knows where the tracks drawn before end."""
 
@@ -144,10 +185,7 @@ class _Arranger:
         self.layout, self.words, self.signs = layout, words, signs
         self.last = frozenset(sheet.last)
         self.ends: dict[str, Point] = {}
-        self.groups: dict[str, list[Track]] = {}
-        for section in sheet.sections:
-            for track in section.tracks if isinstance(section, Tracks) else ():
-                self.groups.setdefault(_group(track.key), []).append(track)
+        self.groups = track_groups(sheet)
 
     def draw(self, block: Block, name: str, corner: Point) -> None:
         x, y = corner
@@ -156,9 +194,7 @@ class _Arranger:
             if None not in given:
                 DRAWN[str(shape)](self.canvas, x + float(left), y + float(top), *given)
         for key, run in block.track.items():
-            box, pitch = run.box or self.layout.box, run.pitch or self.layout.pitch
-            whole = replace(run, box=box, pitch=pitch)
-            self._tracks(whole, key.replace("*", name), name, corner)
+            self._tracks(_whole(run, self.layout), key.replace("*", name), name, corner)
         for key, layout in block.label.items():
             self._labels(layout, key.replace("*", name), name, corner)
 
@@ -172,7 +208,7 @@ class _Arranger:
                 start = self.ends[before.key]
             x = start[0] + run.at[0] + at * run.step[0]
             y = start[1] + run.at[1] + at * run.step[1]
-            self._track(run, track, x, y)
+            self._track(run.fitted(len(track.boxes)), track, x, y)
 
     def _given(self, value: Arg, name: str) -> Arg | None:
         """Return what an argument of a shape stands for; None where the game has no such sign."""

@@ -83,6 +83,12 @@ def produce(game: AnyGame, job: Job, speaker: Speaker, ending: str) -> bytes:
     return write_pdf(page(game, job, speaker), zoom=paper.load(job.paper).zoom(job.up))
 
 
+def _short(data: str) -> str:
+    """Return the name of component data, with so much of a pack's hash as tells two apart."""
+    name, _, mark = data.partition(" sha256:")
+    return f"{name[:30]} {mark[:8]}".strip()
+
+
 def footer(game: AnyGame, speaker: Speaker) -> str:
     """Every sheet says that it is unofficial and where its numbers are from."""
     info = game.info
@@ -90,6 +96,6 @@ def footer(game: AnyGame, speaker: Speaker) -> str:
         say(
             "{title} – unofficial sheet by shoal, components {data}",
             title=info.title,
-            data=game.data,
+            data=_short(game.data),
         )
     )

@@ -13,6 +13,7 @@ from typing import Literal
 
 from sheets.engine.struct import Struct
 from sheets.fleet import names
+from sheets.fleet.forms.kinds import brought
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
@@ -253,9 +254,10 @@ class Bounds:
 
 def _effects(parts: Parts, sheet: PlayerSheet, section: int) -> str:
     """Return the effect of each marked box of a section, with the choices at ? boxes (FL-4.6)."""
-    letters = iter(sheet.choices[section] if section in names.COLUMNS else "")
     pattern = parts.patterns[section][: sheet.marks[section]]
-    return "".join(next(letters, "?") if box == "?" else box for box in pattern)
+    if section not in names.COLUMNS:
+        return pattern
+    return brought(pattern, sheet.choices[section], parts.boat_count[section])[0]
 
 
 def _boats(parts: Parts, sheet: PlayerSheet, boxes: Sequence[str]) -> Iterator[Boat]:

@@ -63,7 +63,11 @@ class Section(Kind[tuple[Any, ...]]):
 
     def write(self, value: tuple[Any, ...]) -> Raw:
         boxes, fish, letters, _ = Line(*value)
-        undecided = self.parts.patterns[self.section][:boxes].count("?") - len(letters)
+        undecided = 0
+        if self.column:
+            pattern = self.parts.patterns[self.section][:boxes]
+            most = self.parts.boat_count[self.section]
+            undecided = brought(pattern, letters, most)[1] - len(letters)
         words = [letters + "?" * undecided] if letters or undecided > 0 else []
         if fish and self.holds_fish:
             words.append("fish " + ",".join(map(str, fish)))
@@ -104,7 +108,8 @@ class Section(Kind[tuple[Any, ...]]):
         self, boxes: int, pattern: str, letters: str, caught: tuple[int, ...] | None, at: FieldRef
     ) -> Line:
         """Licenses and boats that boxes and choices give."""
-        wanted = pattern.count("?")
+        most = self.parts.boat_count[self.section]
+        results, wanted = brought(pattern, letters, most)
         if len(letters) != wanted:
             at.wrong(
                 say_n(
@@ -116,10 +121,8 @@ class Section(Kind[tuple[Any, ...]]):
                 "FL-4.6",
             )
             letters = (letters + "B" * wanted)[:wanted]
-        given = iter(letters.replace("?", "-"))
-        results = [next(given) if box == "?" else box for box in pattern]
+            results, _ = brought(pattern, letters, most)
         level, boats = results.count("L"), results.count("B")
-        most = self.parts.boat_count[self.section]
         if level > 3:
             at.wrong(say("{level} licenses, but there are only 3", level=level), "FL-4.4")
         if boats > most:
@@ -176,6 +179,20 @@ class Section(Kind[tuple[Any, ...]]):
             if min(licenses, launched) >= 0 and licenses + launched == marked.count("?"):
                 return boxes, "L" * licenses + "B" * launched
         return len(pattern), "L" * level + "B" * boats  # too many: the reader says so
+
+
+def brought(pattern: str, letters: str, most: int) -> tuple[str, int]:
+    """Return the effect of each marked box with these choices, and how many of the choices the
+    boxes ask for: what is not there any more is lost (FL-4.7)."""
+    found, wanted = "", 0
+    for box in pattern:
+        left = "L" * (found.count("L") < 3) + "B" * (found.count("B") < most)
+        if box == "?" and left:
+            found += letters[wanted : wanted + 1] or "?"
+            wanted += 1
+        else:
+            found += "o" if box in "LB?" and box not in left else box
+    return found, wanted
 
 
 class Bonus(OneOf):

@@ -9,6 +9,7 @@ from sheets.engine.score import Score
 from sheets.engine.text import Text, say
 from sheets.fleet import names
 from sheets.fleet.parts import Parts
+from sheets.fleet.text.describe import bonus_words
 
 SCORE_ROWS: tuple[tuple[str, Text], ...] = (
     ("fish", say("Fish")),
@@ -75,6 +76,14 @@ def _scale(parts: Parts) -> str:
     values = list(map(str, parts.hex_vp[1:]))
     half = (len(values) + 1) // 2
     return " · ".join(values[:half]) + "\n" + " · ".join(values[half:])
+
+
+def bonuses(parts: Parts) -> dict[str, Text]:
+    """Return the King Crab bonuses as sentences, where no formula shows them."""
+    return {
+        f"bonus {number}": bonus_words(parts, number - 1)
+        for number in range(1, len(parts.bonuses) + 1)
+    }
 
 
 def explained(parts: Parts) -> dict[str, Text]:

@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from sheets.drawing import marks
-from sheets.drawing.arrange import Arrangement, arrange
+from sheets.drawing.arrange import arrange, fits
 from sheets.drawing.canvas import Canvas, Drawing
-from sheets.drawing.layout import Layout, Point, Spot, lengths
+from sheets.drawing.layout import lengths
 from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Sheet
+from sheets.engine.text import Text
 from sheets.fleet.names import CAPTAIN_WORDS, SECTIONS
-from sheets.fleet.paper import labels
+from sheets.fleet.paper import labels, plain
+from sheets.fleet.paper.layouts import BegunLayout, RoundsLayout, SheetLayout
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import scoring
 from sheets.fleet.rules.state import State
 from sheets.fleet.screen import signs
 
 ROPE = Pen("frame", line="ink", nib="box")
-
-
-class RoundsLayout(Layout):
-    """The boxes of the rounds, and how high their digits."""
-
-    at: Point
-    pitch: float
-    size: Point
-    digit: float
-
-
-class BegunLayout(Layout):
-    """The signs of the start bonus."""
-
-    at: Point
-    step: Point
-    size: Point
-
-
-class SheetLayout(Arrangement, kw_only=True):
-    """A sheet, and things that its arrangement cannot say; ``stones`` are Captain Ruth's on the
-    sections: page and middle."""
-
-    rounds: RoundsLayout
-    begun: BegunLayout
-    stones: Mapping[str, Spot]
-    stone: float
+LEAST, LEAST_WIDE = 4.6, 9.0  # millimetres of a box for a pen, and of one for a broad one
+ROUNDS, MARKET = 10, 6  # that the pictures have places for
 
 
 class Pages:
@@ -80,7 +57,11 @@ class Pages:
     def drawings(self, style: str) -> tuple[Drawing, ...]:
         """Its pages in a style: one, or three with large boxes; ``large`` leaves the words to
         the aid, which is how 18 pt fit."""
-        if style in ("large", "dry-erase"):
+        wide = style in ("large", "dry-erase")
+        name, least = ("large", LEAST_WIDE) if wide else ("sheet", LEAST)
+        if not self._fits(lengths(f"{__package__}.{name}", SheetLayout), least):
+            return tuple(self._plain(style))
+        if wide:
             words = style == "dry-erase"
             return tuple(self._draw("large", page, words=words) for page in (1, 2, 3))
         return (self._draw("sheet", 1, words=True),)
@@ -89,6 +70,27 @@ class Pages:
         layout = lengths(f"{__package__}.{name}", SheetLayout)
         said = self.words | labels.explained(self.parts) if words else self.words
         shown = self.signs | signs.LEGEND if words else self.signs
+        return self._arranged(layout, page, said, shown)
+
+    def _plain(self, style: str) -> Iterator[Drawing]:
+        """Its pages where the boxes of a pack need more room than our pictures leave."""
+        words = self.words | labels.explained(self.parts) | labels.bonuses(self.parts)
+        layout = plain.arranged(self.parts, self.sheet, style, words)
+        for page in range(1, max(block.page for block in layout.block) + 1):
+            yield self._arranged(layout, page, words, self.signs)
+
+    def _fits(self, layout: SheetLayout, least: float) -> bool:
+        """True if the pictures have room for the boxes, rounds and market of these parts."""
+        market = len(self.parts.data.market.fish) <= MARKET
+        return self.rounds <= ROUNDS and market and fits(self.sheet, layout, least)
+
+    def _arranged(
+        self,
+        layout: SheetLayout,
+        page: int,
+        said: Mapping[str, Text],
+        shown: Mapping[str, str],
+    ) -> Drawing:
         canvas = arrange(self.sheet, layout, said, page, shown)
         if page == 1:
             self._rounds(canvas, layout.rounds)
