@@ -18,7 +18,7 @@ from cli.show.table import compact_text, narrate, next_hint, position_text, seat
 from cli.show.why import Why, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
-from sheets.engine.entry import Entry, read_moves
+from sheets.engine.entry import DONE, Entry, read_moves
 from sheets.engine.errors import BadText, ShoalError, Unsure
 from sheets.engine.frame import COLUMNS, LINES
 from sheets.engine.game import AnyMove
@@ -325,7 +325,7 @@ class Prompt:
                 return
             text = table.game.rules.format(usual)
         warned, self.warned = self.warned, ""
-        entry = Entry((text,), self.app.language, sure=text == warned)
+        entry = Entry((text,), self.app.language, sure=text == warned or text.endswith(DONE))
         try:
             self.session.enter(entry, self.session.mark)
         except Unsure as error:

@@ -13,11 +13,11 @@ LONGEST = 3_000
 MOST = 400  # outcomes that are tried
 
 
-def check_keys(game: AnyGame, setup: Setup, seed: str) -> None:
+def check_keys(game: AnyGame, setup: Setup, seed: str, steps: int = LONGEST) -> None:
     """Play a random game: every legal move has a short form of its own, which is read as that
     move in every language."""
     state, draws = game.start(setup), QuickDraws(seed)
-    for number in range(LONGEST):
+    for number in range(steps):
         ask = game.rules.ask(state)
         if ask is None:
             return

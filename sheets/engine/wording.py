@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import SeededDraws
@@ -36,6 +36,16 @@ class Part(Struct):
     name: Text
     about: Text
     rule: str
+
+
+class _Keys(Generic[S, M]):
+    """The keys of one state, and the first form of each move."""
+
+    def __init__(self, state: S, language: str, keys: Mapping[str, Sequence[M]]) -> None:
+        self.state, self.language, self.keys = state, language, keys
+        self.forms: dict[M, str] = {}
+        for form, moves in keys.items():
+            self.forms.setdefault(moves[0], form)
 
 
 class Wording(Facet[S, M]):
@@ -87,16 +97,15 @@ class Wording(Facet[S, M]):
 
     def short(self, state: S, move: M, language: str = SOURCE) -> str:
         """Return the fewest keys for a move; its text if it has none."""
-        if self._known[0] is not state or self._known[1] != language:
-            forms: dict[M, str] = {}
-            for form, moves in self.keys(state, language).items():
-                forms.setdefault(moves[0], form)
-            self._known = state, language, forms
-        return self._known[2].get(move) or self.rules.format(move)
+        return self._known(state, language).forms.get(move) or self.rules.format(move)
 
-    @cached_property
-    def _known(self) -> tuple[S | None, str, Mapping[M, str]]:
-        return None, "", {}
+    def _known(self, state: S, language: str) -> _Keys[S, M]:
+        """Return the keys of a state, which are asked for many times."""
+        if self._last is None or self._last.state is not state or self._last.language != language:
+            self._last = _Keys(state, language, self.keys(state, language))
+        return self._last
+
+    _last: _Keys[S, M] | None = None
 
     def declined(self, state: S) -> M | None:
         """Return the move that says no to an optional question: a word of a line that fits the
@@ -157,7 +166,7 @@ class Wording(Facet[S, M]):
     def _keyed(self, state: S, typed: str, language: str) -> list[M] | None:
         """Return the moves of keys, the longest forms first; where none fits, the answer is no
         if that is possible.  None if they can't be read to their end."""
-        keys = self.keys(state, language)
+        keys = self._known(state, language).keys
         for size in range(min(len(typed), max(map(len, keys), default=0)), 0, -1):
             form, rest = typed[:size], typed[size:]
             moves = keys.get(form, ())
@@ -297,7 +306,7 @@ class Wording(Facet[S, M]):
         """True if a bare number is the game's own here (a die's value), so that the list's
         are written #1, #2, …"""
         ask = self.rules.ask(state)
-        keys = {} if ask is None else self.keys(state)
+        keys = {} if ask is None else self._known(state, SOURCE).keys
         if keys:
             return any(form.isdecimal() and form != "0" for form in keys)
         if ask is not None and ask.seat == CHANCE:

@@ -5,6 +5,8 @@ A piece that an owner's pack calls differently keeps the owner's name.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sheets.engine.text import Text, say
 from sheets.oh_crab.board import OFF, SEA, field_name
 from sheets.oh_crab.components import AWARDS as AWARD_KEYS
@@ -76,6 +78,9 @@ def piece_name(key: str, title: str) -> Text:
     """The name of a piece."""
     known = NAMES.get(key)
     return known if known is not None and known.id == title else Text(title)
+
+
+Naming = Callable[[Parts, int], Text]
 
 
 def surprise_name(parts: Parts, what: int) -> Text:

@@ -70,6 +70,14 @@ class Rules(StackRules[State, Draft, Move]):
                 return market.draw_unnamed(state, ask)
         return ()
 
+    def automatic(self, state: State) -> Move | None:
+        """Also a real card that lies face down: nobody has to tell which (OC-3.2)."""
+        ask = state.asks[-1] if state.asks else None
+        if isinstance(ask, Plan) and state.conf.real:
+            unnamed = flow.plan_unnamed(state, ask)
+            return unnamed[0] if unnamed else super().automatic(state)
+        return super().automatic(state)
+
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         """Of a step in which nothing happens yet the move itself is told."""
         heard: list[Event] = []

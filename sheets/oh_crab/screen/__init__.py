@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
+from sheets.engine.frame import Size
 from sheets.engine.sheet import Piece, Pieces, Sheet
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, PlayerName, Text, say
 from sheets.oh_crab.rules import scoring
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import State
+from sheets.oh_crab.rules.state import NOBODY, State
 from sheets.oh_crab.screen import sheet
 
 if TYPE_CHECKING:
@@ -50,6 +52,23 @@ class Screen(facets.Screen[State, Move]):
         from sheets.oh_crab.screen import compact
 
         return compact.sheet(state)
+
+    def framed(self, state: State, size: Size, language: str = SOURCE) -> Sheet:
+        from sheets.oh_crab.screen import frame
+
+        legal = self.rules.legal(state) if state.asks else ()
+        reached = [place for move in legal for place in self.path(state, move)]
+        return frame.framed(state, size, reached)
+
+    def status(self, state: State) -> Text:
+        if state.chef == NOBODY:
+            return say("round {n}", n=state.round)
+        return say("round {n} · chef {who}", n=state.round, who=PlayerName(state.chef))
+
+    def tallies(self, state: State) -> Sequence[Text]:
+        from sheets.oh_crab.screen import frame
+
+        return tuple(frame.tally(state, seat) for seat in range(state.conf.seats))
 
     def progress_curve(self, state: State) -> tuple[int, ...]:
         return scoring.progress_curve(state)

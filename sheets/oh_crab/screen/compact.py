@@ -27,7 +27,7 @@ def sheet(state: State) -> Sheet:
         (replace(beach.beach(state), title=UNTITLED),),
         (replace(layout.players(state, brief=True), title=UNTITLED),),
         table,
-        (Facts("hand", UNTITLED, _hand(state)),),
+        (Facts("hand", UNTITLED, hand(state)),),
         (_untitled(beach.legend(state, brief=True)),),
     ]
     return Sheet(UNTITLED, filled(rows))
@@ -37,7 +37,7 @@ def _untitled(section: Facts) -> Facts:
     return replace(section, title=UNTITLED)
 
 
-def _hand(state: State) -> tuple[Fact, ...]:
+def hand(state: State) -> tuple[Fact, ...]:
     """The hand that a secret question is about; else that of the one player whose view
     this is.  A big one is in the list of moves."""
     asked = state.asks[-1].known_to if state.asks else None

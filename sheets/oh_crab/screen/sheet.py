@@ -105,7 +105,7 @@ def players(state: State, *, brief: bool = False) -> Grid:
             Text(str(player.hand.bit_count())),
         ]
         if brief:
-            row += [Text(_span(state, seat))]
+            row += [Text(span(state, seat))]
         else:
             planned = say("yes") if player.planned != NONE else Text("-")
             row += [planned, Text(str(player.discard.bit_count()))]
@@ -117,7 +117,7 @@ def players(state: State, *, brief: bool = False) -> Grid:
     return Grid("players", say("Players"), tuple(head), tuple(rows), tints=tints)
 
 
-def _span(state: State, seat: int) -> str:
+def span(state: State, seat: int) -> str:
     """The ends of a path, which can be added to, and how many cards it has."""
     path = state.players[seat].path
     if not path:
@@ -153,11 +153,11 @@ def _adventure(state: State) -> Grid:
 
 def _crabs(state: State, seat: int, *, brief: bool) -> Text:
     """In words, or in brief by the letters of the beach."""
-    told = _crab_letters if brief else _crab_words
+    told = crab_letters if brief else _crab_words
     return say("{crabs}", crabs=tuple(told(state, crab) for crab in state.conf.crabs[seat]))
 
 
-def _crab_letters(state: State, crab: int) -> Text:
+def crab_letters(state: State, crab: int) -> Text:
     mark, place = beach.crab_mark(state, crab), field_words(state.at[crab])
     return say("{crab} {field}", crab=mark, field=place)
 

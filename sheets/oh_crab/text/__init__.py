@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.engine import wording
@@ -11,14 +11,41 @@ from sheets.engine.errors import AmbiguousText, BadText, IllegalMove
 from sheets.engine.notation import fits
 from sheets.engine.text import SOURCE, Text, say
 from sheets.oh_crab.rules import Rules, scoring
-from sheets.oh_crab.rules.moves import CardAction, End, Move
+from sheets.oh_crab.rules.moves import (
+    NO_AWARD,
+    NO_CARD,
+    SKIP,
+    Award,
+    CardAction,
+    Done,
+    End,
+    Go,
+    Ignore,
+    Interrupt,
+    Move,
+    NoSwap,
+    PeekNothing,
+    Recover,
+    Use,
+)
 from sheets.oh_crab.rules.state import State
-from sheets.oh_crab.text import describe, glossary, prompts, typed
+from sheets.oh_crab.text import describe, glossary, keys, prompts, typed
 from sheets.oh_crab.text.events import SENTENCES
 from sheets.oh_crab.text.moves import DISPLAYS, action
 
 if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
+
+
+NO: tuple[Move, ...] = (
+    Go(SKIP),
+    Ignore(False),
+    Use(False),
+    Interrupt(False),
+    PeekNothing(),
+    Award(NO_AWARD),
+    Recover(NO_CARD),
+)
 
 
 class Wording(wording.Wording[State, Move]):
@@ -33,6 +60,19 @@ class Wording(wording.Wording[State, Move]):
         from sheets.oh_crab.text.lesson import LESSON  # only where somebody learns
 
         return LESSON
+
+    def keys(self, state: State, language: str = SOURCE) -> Mapping[str, Sequence[Move]]:
+        if not state.asks:
+            return {}
+        return keys.keys(self.rules, state, self.words(language), language)
+
+    def declined(self, state: State) -> Move | None:
+        """No to whatever may be left out; the end of a turn is never implied."""
+        legal = self.rules.legal(state) if state.asks else ()
+        return next((move for move in legal if move in NO or isinstance(move, NoSwap | Done)), None)
+
+    def turn(self, state: State) -> Hashable:
+        return state.round, state.phase, state.seat
 
     def meant(self, state: State, text: str, language: str) -> Sequence[Move]:
         """Also cards by what they show, or by the beginnings of these words."""
@@ -78,7 +118,7 @@ class Wording(wording.Wording[State, Move]):
         return say("unused actions are lost: {actions}", actions=unused) if unused else None
 
     def describe(self, state: State, move: Move) -> Text:
-        return describe.describe(state, move)
+        return self.regret(state, move) or describe.describe(state, move)
 
     def glossary(self, state: State) -> Iterable[wording.Part]:
         return glossary.glossary(self.rules.parts)

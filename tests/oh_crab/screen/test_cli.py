@@ -182,9 +182,10 @@ def test_a_whole_race_by_typed_commands(tmp_path: Path) -> None:
         "--dice",
         "physical",
     )
-    shoal("do", "plan s_forward", "plan s_shell", "plan s_forward")
-    shoal("do", "add right", "main s_forward", "end")  # the push into the sea is forced
-    shoal("do", "add right", "main s_shell", "add right")  # so is the end of a turn
+    # real cards lie face down: nobody is asked; the push into the sea is forced
+    shoal("do", "add right", "turn_up p2 s_forward", "main s_forward", "end")
+    shoal("do", "add right", "turn_up p3 s_shell", "main s_shell")  # so is the end of a turn
+    shoal("do", "add right", "turn_up p1 s_forward")
     assert "Ann" in shoal("score").stdout
     assert "wins the race" in shoal("report").stdout
     fails(3, "do", "end")
