@@ -137,7 +137,10 @@ class FrameView:
         moves, game = listed_moves(self._table), self._table.game
         keys = [game.text.short(self._state, move, self._app.language) for move in moves]
         ways = [" ".join(game.screen.path(self._state, move)) for move in moves]
-        items = [f"{short} {way}".rstrip() for short, way in zip(keys, ways, strict=True)]
+        items = [
+            f"{short} {way}".rstrip() if short.isdecimal() or not way else way  # typed as it is
+            for short, way in zip(keys, ways, strict=True)
+        ]
         wide = max(map(cells, items), default=0)
         across = max(1, (zone.columns + GAP) // (wide + GAP))
         rows = max(1, min(zone.rows, -(-len(items) // across)))
@@ -145,7 +148,8 @@ class FrameView:
         if len(items) > rows * across:
             rows -= 1
             first, last = self._turned(len(items), rows * across)
-            more = [self._more(first, last, len(items))]
+            said = self._more(first, last, len(items))
+            more = [said if cells(said) <= zone.columns else f"{first + 1}–{last} / {len(items)}"]
             items = items[first:last]
         columns = [items[at : at + rows] for at in range(0, len(items), rows)]
         lines = zip_longest(*columns, fillvalue="")

@@ -50,13 +50,13 @@ def framed(state: State, size: Size, reached: Sequence[str]) -> Sheet:
 
 
 def shown_seat(state: State) -> int:
-    """Whose path is shown: who is asked, or whose turn it is."""
+    """Return the seat whose path is shown: the one asked, or the one whose turn it is."""
     asked = state.asks[-1].seat if state.asks else NOBODY
     return max(0, asked if asked >= 0 else state.seat)
 
 
 def tally(state: State, seat: int) -> Text:
-    """Where a player's crabs stand, for the first line of the screen."""
+    """Return the fields of a player's crabs, for the first line of the screen."""
     return say("{parts}", parts=tuple(_stands(state, crab) for crab in state.conf.crabs[seat]))
 
 
