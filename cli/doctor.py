@@ -14,7 +14,7 @@ from sheets.engine.system import trouble
 from sheets.engine.text import Speaker, Text, say, say_n
 
 
-class Hint(Struct):
+class Lack(Struct):
     """Something that is missing and that shoal can do without."""
 
     text: Text
@@ -42,7 +42,7 @@ def examine(app: App) -> Iterator[Finding]:
             text = say("the check failed ({kind}: {error})", kind=kind, error=str(error)[:200])
             yield Finding(name, "bad", text)
         else:
-            if isinstance(found, Hint):
+            if isinstance(found, Lack):
                 yield Finding(name, "hint", found.text)
             else:
                 yield Finding(name, "ok", found)
@@ -59,12 +59,12 @@ def _pango(_app: App) -> Text:
     return say("WeasyPrint {version} finds Pango", version=weasyprint().__version__)
 
 
-def _harfbuzz_subset(_app: App) -> Text | Hint:
+def _harfbuzz_subset(_app: App) -> Text | Lack:
     from sheets.printing.libraries import SUBSET, command, is_there
 
     if is_there(SUBSET):
         return say("PDF output runs at full speed")
-    return Hint(
+    return Lack(
         say(
             "PDFs take a little longer without it, and future versions of WeasyPrint will "
             "require it: {command} (Debian, Ubuntu)",
@@ -117,23 +117,23 @@ def _config(app: App) -> Text:
     return say("{path}: {keys}", path=config.path, keys=", ".join(config.values))
 
 
-def _network(_app: App) -> Text | Hint:
+def _network(_app: App) -> Text | Lack:
     """Ask every address of this computer whether a server there would answer."""
     from sheets.web.network import ALL, bind, own_nets, silent
 
     addresses = [net.address for net in own_nets()]
     if not addresses:
-        return Hint(say("none: `serve --lan` needs a network, or a hotspot on this computer"))
+        return Lack(say("none: `serve --lan` needs a network, or a hotspot on this computer"))
     with bind(ALL, 0) as probe:
         quiet = silent(addresses, probe.getsockname()[1])
     if quiet:
-        return Hint(
+        return Lack(
             say("no answer from {addresses}: is a firewall in the way?", addresses=tuple(quiet))
         )
     return say("phones can reach this computer at {addresses}", addresses=tuple(addresses))
 
 
-CHECKS: tuple[tuple[str, Callable[[App], Text | Hint]], ...] = (
+CHECKS: tuple[tuple[str, Callable[[App], Text | Lack]], ...] = (
     ("python", _python),
     ("pango", _pango),
     ("harfbuzz-subset", _harfbuzz_subset),

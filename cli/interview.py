@@ -18,7 +18,7 @@ from sheets.engine.errors import AmbiguousText, BadSetup, BadText, ShoalError, U
 from sheets.engine.facets import FormQuestion
 from sheets.engine.game import AnyGame
 from sheets.engine.info import GameInfo
-from sheets.engine.notation import Words
+from sheets.engine.notation import Vocabulary
 from sheets.engine.setup import Setup, validate
 from sheets.engine.struct import Struct, read_back, replace, written
 from sheets.engine.text import Speaker, say, say_n
@@ -42,7 +42,7 @@ class FormDraft(Struct):
     answers: tuple[tuple[str, str], ...]
 
 
-class Draft:
+class DraftFile:
     """An unfinished form of one game, kept after every answer and offered again."""
 
     def __init__(self, app: App, game: str, *, finished: bool) -> None:
@@ -81,7 +81,7 @@ def interview(
         raise _no_terminal(setup.game, finished=finished)
     if not game.forms.questions(setup, finished=finished):
         raise UnknownName(say("{game} has no form to fill in", game=game.info.title))
-    draft = Draft(app, setup.game, finished=finished)
+    draft = DraftFile(app, setup.game, finished=finished)
     kept = None if named else _offered(app, draft.read(setup))
     if kept is None:
         kept = (setup if named else _who(app, game.info, setup, finished=finished), {})
@@ -175,7 +175,7 @@ class _Asking:
         game: AnyGame,
         setup: Setup,
         answers: dict[str, str],
-        draft: Draft,
+        draft: DraftFile,
         *,
         finished: bool,
     ) -> None:
@@ -273,7 +273,7 @@ def in_form(question: FormQuestion, typed: str, speaker: Speaker) -> str:
         return typed
     speakers = (speaker, Speaker())
     table = {key: [key, *(each(word) for each in speakers)] for key, word in question.choices}
-    answer = Words({"words": table}).sole(typed)
+    answer = Vocabulary({"words": table}).sole(typed)
     if question.listed and not table.keys() >= set(answer.split()):
         names = ", ".join(speaker(word) for _, word in question.choices)
         raise BadText(say("`{found}` isn't one of {names}", found=typed, names=names))

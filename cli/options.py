@@ -93,12 +93,12 @@ def force_option(command: F) -> F:
 
 def for_option(command: F) -> F:
     """--for NAME for what can be written without the secrets of the others."""
-    from cli.params import PlayerName
+    from cli.params import PlayerParam
 
     return click.option(
         "--for",
         "player",
-        type=PlayerName(),
+        type=PlayerParam(),
         metavar="NAME",
         help="Only what this player knows.",
     )(command)

@@ -104,7 +104,7 @@ class Offered(click.ParamType[str]):
         return [CompletionItem(each) for each in found if each.startswith(incomplete)]
 
 
-class Seat(click.ParamType[str]):
+class SeatParam(click.ParamType[str]):
     """``NAME`` or ``NAME:BOT``; the bot completes."""
 
     name = "player"
@@ -136,7 +136,7 @@ def topics(info: GameInfo) -> list[str]:
     return list(dict.fromkeys(number.partition(".")[0] for number in numbers if "." in number))
 
 
-class PlayerName(click.ParamType[str]):
+class PlayerParam(click.ParamType[str]):
     """The name of a player at the current table."""
 
     name = "player"

@@ -15,7 +15,7 @@ from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import Result
 from cli.show.sheets import show_sheet
 from cli.show.table import compact_text, narrate, next_hint, position_text, seats, style_of, whose
-from cli.show.why import Why, explained
+from cli.show.why import WhyView, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import DONE, Entry, read_moves
@@ -241,7 +241,7 @@ class Prompt:
                 case "?":
                     self._list(table, rest)
                 case "w" | "why" if rest:
-                    self.app.out(Why(self.app, table, rest).text())
+                    self.app.out(WhyView(self.app, table, rest).text())
                 case "w" | "u" if self._is_key(table, text):
                     self._enter(table, text)
                 case "w" | "why":

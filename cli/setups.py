@@ -12,7 +12,7 @@ from cli.app import App
 from cli.files import read_position
 from cli.options import F, Options, seed_option
 from cli.packs import pack_option, with_pack
-from cli.params import Offered, Seat
+from cli.params import Offered, SeatParam
 from cli.play import save_new
 from cli.setup_dialog import ask_game, ask_setup
 from sheets.bots import spec
@@ -32,7 +32,7 @@ _OPTIONS = (
         "--player",
         "players",
         multiple=True,
-        type=Seat(),
+        type=SeatParam(),
         metavar="NAME[:BOT]",
         help="A player; add :BOT to make it a bot, : alone for your usual level. Repeat for each.",
     ),

@@ -31,12 +31,12 @@ def audit_command(app: App, info: GameInfo, file: Path, pack: Path | None) -> No
     """
     game = load_game(info.key, pack_text(app, info, pack, own=True))
     problems = game.forms.audit(read_text(file))
-    app.show(Findings(app, problems))
+    app.show(FindingsView(app, problems))
     if problems:
         raise SystemExit(IllegalMove.exit_code)
 
 
-class Findings:
+class FindingsView:
     """The impossible values of a form."""
 
     schema = "audit"

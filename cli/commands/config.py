@@ -13,7 +13,7 @@ from sheets.engine.struct import Json
 from sheets.engine.text import say
 
 
-class Key(click.ParamType[str]):
+class SettingName(click.ParamType[str]):
     """The name of a setting."""
 
     name = "key"
@@ -24,7 +24,7 @@ class Key(click.ParamType[str]):
         return [CompletionItem(key) for key in SETTINGS if key.startswith(incomplete)]
 
 
-class Wish(click.ParamType[str]):
+class SettingValue(click.ParamType[str]):
     """A value of the setting on the line."""
 
     name = "value"
@@ -38,9 +38,9 @@ class Wish(click.ParamType[str]):
 
 
 @click.command("config")
-@click.argument("key", required=False, type=Key(), metavar="[KEY]")
-@click.argument("words", nargs=-1, type=Wish(), metavar="[VALUE]...")
-@click.option("--unset", type=Key(), metavar="KEY", help="Forget a setting.")
+@click.argument("key", required=False, type=SettingName(), metavar="[KEY]")
+@click.argument("words", nargs=-1, type=SettingValue(), metavar="[VALUE]...")
+@click.option("--unset", type=SettingName(), metavar="KEY", help="Forget a setting.")
 @pass_app
 def config_command(app: App, key: str | None, words: tuple[str, ...], unset: str | None) -> None:
     """Show or change your settings. Without KEY, list all values and where each comes from.

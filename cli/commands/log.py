@@ -20,10 +20,10 @@ def log_command(app: App, last: int | None) -> None:
     Example:
       shoal log --last 5
     """
-    app.show(Log(app, app.store.read(app.store.find(app.game)), last))
+    app.show(LogView(app, app.store.read(app.store.find(app.game)), last))
 
 
-class Log:
+class LogView:
     """The last steps of a game, all if none are numbered."""
 
     schema = "log"

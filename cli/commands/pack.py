@@ -13,7 +13,7 @@ from cli.packs import Kept, game_of
 from cli.params import GameKey
 from cli.show.view import Told
 from sheets.engine import components
-from sheets.engine.document import Document, Section, Sentence, Table, words
+from sheets.engine.document import Document, Section, Sentence, TableBlock, words
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game, package
 from sheets.engine.struct import Json
@@ -65,7 +65,7 @@ class Sources:
     def text(self) -> Document:
         heads = (say("part"), say("status"), say("source"))
         columns = zip(heads, zip(*self._marks, strict=True), strict=True)
-        table = Table(tuple(words(head, cells) for head, cells in columns))
+        table = TableBlock(tuple(words(head, cells) for head, cells in columns))
         title = Sentence(f"{self._info.title} {self._info.data}")
         return Document((Section("pack", (title, table)),))
 

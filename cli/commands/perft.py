@@ -64,10 +64,10 @@ def perft_command(
     total = sum(nodes for _, nodes in parts) if parts else lab.perft(game, state, depth)
     seconds = perf_counter() - began
     app.note(app.say("{rate} nodes per second", rate=Number(total / max(seconds, 1e-9), ",.0f")))
-    app.show(Count(depth, total, parts))
+    app.show(TreeSize(depth, total, parts))
 
 
-class Count:
+class TreeSize:
     """The size of the game tree, and of its branches if they were counted one by one."""
 
     schema = "perft"

@@ -32,10 +32,10 @@ def rules_command(app: App, info: GameInfo, topic: tuple[str, ...]) -> None:
     """
     rules = rulebook.load(package(info.key), app.language)
     found = rulebook.find(rules, " ".join(topic)) if topic else list(rules)
-    app.show(Rules(app, found))
+    app.show(RulesView(app, found))
 
 
-class Rules:
+class RulesView:
     """Numbered rules under their topics."""
 
     schema = "rules"

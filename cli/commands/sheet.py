@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cli.app import App, pass_app
-from cli.params import PlayerName
+from cli.params import PlayerParam
 from cli.show.data import plain_data
 from cli.show.sheets import show_sheet
 from cli.show.table import seats, style_of
@@ -16,7 +16,7 @@ from sheets.engine.table import AnyTable
 
 
 @click.command("sheet")
-@click.argument("player", required=False, type=PlayerName(), metavar="[PLAYER]")
+@click.argument("player", required=False, type=PlayerParam(), metavar="[PLAYER]")
 @pass_app
 def sheet_command(app: App, player: str | None) -> None:
     """Show everyone's sheets, or one player's. Without a name: only what everyone can see.

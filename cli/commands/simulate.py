@@ -27,7 +27,7 @@ from sheets.engine.text import say
 from sheets.lab.accumulate import Totals
 from sheets.lab.ladder import Meeting, meetings, missing, rungs
 from sheets.lab.results import weights_of
-from sheets.lab.results_log import Kept
+from sheets.lab.results_log import ResultsLog
 from sheets.lab.simulate import GameRow, simulate
 from sheets.lab.solo_stats import Alone, alone
 from sheets.lab.spread import WorkersLost, cores
@@ -128,7 +128,7 @@ def simulate_command(app: App, /, info: GameInfo, **options: Given) -> None:
         options["cluster"],
         lucky=options["adjusted"],
     )
-    run = Run(bots, CsvFile(csv, bots) if csv else None)
+    run = SimulationRun(bots, CsvFile(csv, bots) if csv else None)
     ended = run.play(with_progress(app, games, options["count"]))
     if plot and run.rows:
         found = _alone(setup, run)
@@ -169,7 +169,7 @@ def _climb(app: App, info: GameInfo, options: Options) -> None:
         spec.make(bot)
     if options["keep"] and not options["seed"]:
         raise BadSetup(say("--keep needs --seed: only the same games can be continued"))
-    kept = Kept(options["keep"], _about(setup), Meeting)
+    kept = ResultsLog(options["keep"], _about(setup), Meeting)
     games = missing(bots, options["count"], kept.results)
     app.note(app.say("Seed {seed}.", seed=setup.seed))
     played = meetings(setup, games, setup.seed, options["jobs"], options["cluster"])
@@ -215,7 +215,7 @@ def _setup(info: GameInfo, options: Options) -> Setup:
     return setup
 
 
-class Run:
+class SimulationRun:
     """Games as they are played: counted, and kept where they were asked for."""
 
     def __init__(self, bots: tuple[str, ...], csv: CsvFile | None) -> None:
@@ -239,7 +239,7 @@ class Run:
         return None
 
 
-def _alone(setup: Setup, run: Run) -> Alone | None:
+def _alone(setup: Setup, run: SimulationRun) -> Alone | None:
     """Return what solo games reached."""
     if not setup.solo:
         return None
@@ -247,7 +247,7 @@ def _alone(setup: Setup, run: Run) -> Alone | None:
     return alone([row.points[0] for row in run.rows], game.rules.ranks())
 
 
-def _show(app: App, setup: Setup, run: Run, *, beside: bool) -> None:
+def _show(app: App, setup: Setup, run: SimulationRun, *, beside: bool) -> None:
     """Show the statistics; beside the result where that is the CSV."""
     if not run.rows:
         return

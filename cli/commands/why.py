@@ -6,7 +6,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.params import MoveText
-from cli.show.why import Why
+from cli.show.why import WhyView
 
 
 @click.command("why")
@@ -20,4 +20,4 @@ def why_command(app: App, move: tuple[str, ...]) -> None:
       shoal why c3-c4
     """
     table = app.store.read(app.store.find(app.game)).table
-    app.show(Why(app, table, " ".join(move)))
+    app.show(WhyView(app, table, " ".join(move)))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from cli.app import App
 from sheets.engine import document
-from sheets.engine.challenge import Result, rank, write
+from sheets.engine.challenge import ChallengeResult, rank, write
 from sheets.engine.registry import info
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Json, Struct, replace
@@ -38,7 +38,7 @@ class Judged(Struct):
     file: str
     setup: Setup
     fault: Text | None
-    results: tuple[Result, ...] = ()
+    results: tuple[ChallengeResult, ...] = ()
 
 
 class Ranking(Struct):
@@ -149,8 +149,8 @@ def describe(app: App, setup: Setup) -> str:
     return " · ".join([line, *filter(None, options)])
 
 
-def _table(ranked: Sequence[Json]) -> document.Table:
-    return document.Table(
+def _table(ranked: Sequence[Json]) -> document.TableBlock:
+    return document.TableBlock(
         tuple(
             document.Column(head, tuple(row[key] for row in ranked), number=key in NUMBERS)
             for key, head in HEADS.items()

@@ -17,7 +17,7 @@ from sheets.engine.document import (
     Sentence,
     Spread,
     Steps,
-    Table,
+    TableBlock,
     picked,
 )
 from sheets.engine.text import Speaker, clean
@@ -46,7 +46,7 @@ def _section(app: App, section: Section, speaker: Speaker) -> str:
 
 def _block(app: App, block: Block, speaker: Speaker) -> Iterable[str]:
     match block:
-        case Table():
+        case TableBlock():
             return [show_table(app, block, speaker)]
         case Sentence(text, rule, strong=True):
             return [app.style.bold(speaker(text)) + (f" [{rule}]" if rule else "")]

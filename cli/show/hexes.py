@@ -6,7 +6,7 @@ lies there now: the board keeps its place from move to move.
 
 from __future__ import annotations
 
-from cli.show.marks import Marked
+from cli.show.marks import MarkedMoves
 from cli.show.style import Style, broken, cells
 from sheets.engine.sheet import Hex, Hexes
 from sheets.engine.text import Speaker, Text, say
@@ -80,7 +80,7 @@ def _blank(start: int, end: int) -> str:
 
 def _content(cell: Hex, width: int, style: Style) -> str:
     """Its name, what lies on top between its signs, and how high the stack is."""
-    before, _, after = (cell.sign if isinstance(cell, Marked) else " {it} ").partition("{it}")
+    before, _, after = (cell.sign if isinstance(cell, MarkedMoves) else " {it} ").partition("{it}")
     top = cell.content[-1] if cell.content else cell.ground or EMPTY
     count = len(cell.content)
     height = "" if count < 2 else str(count) if count <= TALLEST else "+"
@@ -121,7 +121,7 @@ def in_words(section: Hexes, speaker: Speaker) -> str:
     lines, bare = [], dict[str, list[str]]()
     for cell in section.cells:
         words = cell.words or Text(" ".join(cell.content))
-        if cell.content or isinstance(cell, Marked):
+        if cell.content or isinstance(cell, MarkedMoves):
             lines.append(f"{cell.key}: {speaker(words)}")
         elif cell.words is not None:
             bare.setdefault(speaker(words), []).append(cell.key)

@@ -26,7 +26,7 @@ CHOICE = say("to choose")
 SIGNS = {LAST: "[{it}]", TARGET: "*{it}*", CHOICE: "*{it}*", START: "({it})"}  # the first counts
 
 
-class Marked(Hex):
+class MarkedMoves(Hex):
     """A cell with the sign around what lies there."""
 
     sign: str = ""
@@ -107,7 +107,7 @@ class Marks:
             return cell
         lies = Text(" ".join(cell.content)) if cell.content else say("empty")
         marked = replace(cell, words=self._with(marks, cell.words or lies))
-        return Marked(**asdict(marked), sign=_sign(marks))
+        return MarkedMoves(**asdict(marked), sign=_sign(marks))
 
 
 def without_sign(text: Text) -> tuple[str, Text, str]:

@@ -15,7 +15,7 @@ from sheets.engine.document import (
     Section,
     Sentence,
     Steps,
-    Table,
+    TableBlock,
     numbers,
     pattern,
     sentences,
@@ -26,9 +26,9 @@ from sheets.engine.game import AnyMove
 from sheets.engine.struct import Json, Struct
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Arg, Number, PlayerName, Text, say
-from sheets.lab.review import Mistake, Review, Roll
+from sheets.lab.review import Mistake, Review, RollLuck
 
-F = TypeVar("F", Roll, Mistake)
+F = TypeVar("F", RollLuck, Mistake)
 MOST = 3  # rolls and mistakes that are named
 NOTHING = say("No clear mistakes: every difference is within the margin of error.")
 REST = say("Everything else: what the other players did, and what the evaluation can't explain.")
@@ -124,7 +124,7 @@ class Reviewed(Struct):
             say("Expected result: lead over the best opponent"),
         )
 
-    def _accounts(self) -> Table:
+    def _accounts(self) -> TableBlock:
         """Return the parts of every result with the signs they add up with."""
         found = self.review.accounts
         parts = {
@@ -136,12 +136,12 @@ class Reviewed(Struct):
             say("luck removed"): [each.adjusted for each in found],
         }
         columns = (numbers(head, map(self._figure, values)) for head, values in parts.items())
-        return Table((words(say("player"), map(PlayerName, range(len(found)))), *columns))
+        return TableBlock((words(say("player"), map(PlayerName, range(len(found)))), *columns))
 
     def _figure(self, value: float, sign: str = "+") -> Number:
         return Number(value, f"{sign}.0%" if self.review.unit == "share" else f"{sign}.1f")
 
-    def _rolled(self, roll: Roll) -> Text:
+    def _rolled(self, roll: RollLuck) -> Text:
         luck: tuple[Arg, ...] = tuple(
             pattern("{who} {luck}", who=PlayerName(seat), luck=self._figure(each))
             for seat, each in enumerate(roll.luck)

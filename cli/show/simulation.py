@@ -13,7 +13,7 @@ from sheets.engine.document import (
     Document,
     Section,
     Spread,
-    Table,
+    TableBlock,
     between,
     decimals,
     numbers,
@@ -79,7 +79,7 @@ class Simulation(Struct):
         parts[-1] += sentences([self._games()])
         return Document(tuple(Section("simulation", tuple(blocks)) for blocks in parts))
 
-    def _means(self) -> Table:
+    def _means(self) -> TableBlock:
         totals, who = self.totals, self._players
         wins = [totals.win_share(player) for player in who]
         columns = [
@@ -94,17 +94,17 @@ class Simulation(Struct):
                 decimals(say("min"), (each.least for each in points), ".0f"),
                 decimals(say("max"), (each.most for each in points), ".0f"),
             ]
-        return Table(tuple(columns))
+        return TableBlock(tuple(columns))
 
     def _head(self) -> tuple[Column, Column]:
         return words(say("player"), map(PlayerName, self._players)), words(
             say("bot"), self.totals.bots
         )
 
-    def _spread_alone(self, alone: Alone) -> Table:
+    def _spread_alone(self, alone: Alone) -> TableBlock:
         """Return the spread of the points of one bot, in one line."""
         points, names = self.totals.points[0], {50: say("median")}
-        return Table(
+        return TableBlock(
             (
                 words(say("bot"), self.totals.bots),
                 decimals(say("min"), [points.least], ".0f"),
@@ -117,10 +117,10 @@ class Simulation(Struct):
             )
         )
 
-    def _ranks(self, alone: Alone) -> Table:
+    def _ranks(self, alone: Alone) -> TableBlock:
         """Return how often each rank was reached, the best first."""
         shares = [share(games, self.totals.games) for _, games in alone.ranks]
-        return Table(
+        return TableBlock(
             (
                 words(say("solo rank"), (rank.name for rank, _ in alone.ranks)),
                 numbers(say("minimum points"), (rank.least for rank, _ in alone.ranks)),
@@ -130,7 +130,7 @@ class Simulation(Struct):
             )
         )
 
-    def _adjusted(self) -> Table:
+    def _adjusted(self) -> TableBlock:
         """Return the results with luck taken out, and how many games that is worth."""
         totals = self.totals
         found = list(map(totals.adjusted, self._players))
@@ -139,7 +139,7 @@ class Simulation(Struct):
             for each, plain in zip(found, map(self._result, self._players), strict=True)
         ]
         form = POINTS if totals.has_points else SHARE
-        return Table(
+        return TableBlock(
             (
                 *self._head(),
                 *_interval(say("luck removed"), found, form),

@@ -14,7 +14,7 @@ from sheets.engine.document import (
     Document,
     Section,
     Spark,
-    Table,
+    TableBlock,
     between,
     decimals,
     numbers,
@@ -36,10 +36,10 @@ from sheets.lab.history import (
     streak,
     trend,
 )
-from sheets.lab.plays import Rival, Tally
+from sheets.lab.plays import RivalResult, Tally
 from sheets.lab.results import Beaten, beaten
 
-Beside = dict[Tally, list[Rival]]
+Beside = dict[Tally, list[RivalResult]]
 LATEST = 12  # plays in a sparkline
 FEWEST = 3  # results that are drawn
 POINTS_OF_LATE = say(
@@ -114,7 +114,7 @@ def _days(group: Sequence[Tally]) -> str:
     return " – ".join(dict.fromkeys((found[0], found[-1]))) if found else ""
 
 
-def _means(group: Sequence[Tally]) -> Table:
+def _means(group: Sequence[Tally]) -> TableBlock:
     columns = [
         words(say("player"), (tally.player for tally in group)),
         numbers(say("plays"), (len(tally.plays) for tally in group)),
@@ -132,7 +132,7 @@ def _means(group: Sequence[Tally]) -> Table:
     latest = (
         Spark(tuple(course(tally)[-LATEST:]), least_best=not tally.has_points) for tally in group
     )
-    return Table((*columns, words(say("latest plays"), latest)))
+    return TableBlock((*columns, words(say("latest plays"), latest)))
 
 
 def _about(tally: Tally) -> Iterator[Text]:
@@ -181,13 +181,13 @@ def _series_text(each: Series) -> Text:
     return say_n("Series: {wins}, {n} draw", "Series: {wins}, {n} draws", each.draws, wins=wins)
 
 
-def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, Rival]]) -> Table:
+def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, RivalResult]]) -> TableBlock:
     points = any(tally.has_points for tally in group)
     own = [tally.points.mean if points else tally.places.mean for tally, _ in rivals]
     bots = [rival.points or rival.place for _, rival in rivals]
     gaps = (mean - bot.value for mean, bot in zip(own, bots, strict=True))
     mean = say("average points") if points else say("average place")
-    return Table(
+    return TableBlock(
         (
             words(say("player"), (tally.player for tally, _ in rivals)),
             decimals(mean, own),
@@ -199,7 +199,7 @@ def _rivals(group: Sequence[Tally], rivals: Sequence[tuple[Tally, Rival]]) -> Ta
     )
 
 
-def _rival_text(tally: Tally, rival: Rival) -> Text:
+def _rival_text(tally: Tally, rival: RivalResult) -> Text:
     return say_n(
         "{name}, latest play: better than {share}% of {bot}'s {n} result",
         "{name}, latest play: better than {share}% of {bot}'s {n} results",
@@ -210,7 +210,7 @@ def _rival_text(tally: Tally, rival: Rival) -> Text:
     )
 
 
-def _met(group: Sequence[Tally]) -> Table | None:
+def _met(group: Sequence[Tally]) -> TableBlock | None:
     """Return who was ahead of whom; None where nobody met."""
     rows, seen = [], set()
     for tally in group:
@@ -226,7 +226,7 @@ def _met(group: Sequence[Tally]) -> Table | None:
         pattern("{won} : {lost}", won=Number(won, "g"), lost=Number(plays - won, "g"))
         for won, plays in ((each.won, each.plays) for _, each in rows)
     )
-    return Table(
+    return TableBlock(
         (
             words(say("player"), (name for name, _ in rows)),
             words(say("against"), others),
@@ -236,7 +236,7 @@ def _met(group: Sequence[Tally]) -> Table | None:
     )
 
 
-def _company(group: Sequence[Tally]) -> Table | None:
+def _company(group: Sequence[Tally]) -> TableBlock | None:
     """Return the plays by number of players and modules; None where there is one kind only."""
     rows = [(tally.player, split) for tally in group for split in splits(tally)]
     if len({(split.players, split.modules) for _, split in rows}) < 2:
@@ -252,17 +252,17 @@ def _company(group: Sequence[Tally]) -> Table | None:
     if any(tally.has_points for tally in group):
         points = (each.points or 0 for _, each in rows)
         columns.append(decimals(say("average points"), points))
-    return Table(tuple(columns))
+    return TableBlock(tuple(columns))
 
 
-def _categories(group: Sequence[Tally]) -> Table:
+def _categories(group: Sequence[Tally]) -> TableBlock:
     """Return the mean of every category, a line for each."""
     labels = {key: label for tally in group for key, label, _ in tally.categories}
     means = [{key: mean for key, _, mean in tally.categories} for tally in group]
     columns = [words(say("average points from"), labels.values())]
     for tally, found in zip(group, means, strict=True):
         columns.append(decimals(tally.player, (found.get(key, 0) for key in labels)))
-    return Table(tuple(columns))
+    return TableBlock(tuple(columns))
 
 
 def _all_results(group: Sequence[Tally]) -> Bars | None:
@@ -291,7 +291,7 @@ def _beaten(tally: Tally) -> tuple[Beaten, ...]:
 # -- data --------------------------------------------------------------------------------
 
 
-def _tally_data(tally: Tally, rivals: Sequence[Rival]) -> Json:
+def _tally_data(tally: Tally, rivals: Sequence[RivalResult]) -> Json:
     points, latest = tally.points, tally.latest
     found: Json = {
         "game": tally.game,

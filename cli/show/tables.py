@@ -9,11 +9,11 @@ from itertools import zip_longest
 from cli.app import App
 from cli.show.charts import spark
 from cli.show.style import broken, cells, pad
-from sheets.engine.document import Cell, Spark, Table, cell_text
+from sheets.engine.document import Cell, Spark, TableBlock, cell_text
 from sheets.engine.text import Speaker
 
 
-def show_table(app: App, table: Table, speaker: Speaker | None = None) -> str:
+def show_table(app: App, table: TableBlock, speaker: Speaker | None = None) -> str:
     """Return a table as text."""
     said = partial(_cell, app, speaker or app.speaker)
     numbers = [at for at, column in enumerate(table.shown()) if column.number]

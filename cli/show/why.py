@@ -19,7 +19,7 @@ from sheets.engine.text import Text
 from sheets.engine.wording import Part
 
 
-class Why:
+class WhyView:
     """The rules' verdict on one typed move."""
 
     schema = "why"

@@ -12,7 +12,7 @@ from math import inf, sqrt
 from typing import Generic
 
 from sheets.bots.clock import Clock
-from sheets.bots.policy import Future, Player, first_sight
+from sheets.bots.policy import Future, Rollout, first_sight
 from sheets.bots.value import Value
 from sheets.engine.chance import Draws
 from sheets.engine.game import Game, M, S
@@ -65,7 +65,7 @@ class Planner(Generic[S, M]):
         self.draws = draws.quick()
         self.seed = str(self.draws.below(1 << 53))
         self.value = value
-        self.player = Player(game, value)
+        self.player = Rollout(game, value)
 
     def candidates(self, moves: Sequence[M]) -> list[Candidate[S, M]]:
         """The promising moves, judged at rest, best first."""

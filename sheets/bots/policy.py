@@ -46,7 +46,7 @@ class Future:
         return game.rules.chance(state).sample(draws)
 
 
-class Player(Generic[S, M]):
+class Rollout(Generic[S, M]):
     """Plays on for all seats, each by first sight, and counts the positions it looks at;
     ``astray`` draws, if given, let it now and then play what looks second best."""
 

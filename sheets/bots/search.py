@@ -18,7 +18,7 @@ FIRST = 0.7  # of a turn's time that is left, for the decision at hand
 ENOUGH = 0.9  # of a turn's time, after which its plan is followed
 
 
-class Turn(Generic[S, M]):
+class TurnPlan(Generic[S, M]):
     """A turn of a seat: the time it took so far, and what is planned for the rest of it."""
 
     __slots__ = ("mark", "plan", "spent")
@@ -57,7 +57,7 @@ class SearchBot(Bot):
         self.budget = budget
         self._in_the_open = in_the_open or budget
         self._value = value  # that of the game, unless another is on trial
-        self._turns: dict[int, Turn[AnyState, AnyMove]] = {}
+        self._turns: dict[int, TurnPlan[AnyState, AnyMove]] = {}
 
     def choose(
         self, game: AnyGame, view: AnyState, seat: int, moves: Sequence[AnyMove], draws: Draws
@@ -81,10 +81,10 @@ class SearchBot(Bot):
             found = planner.sample(found, Clock(self.budget))
         return found[0].move
 
-    def _turn(self, game: AnyGame, view: AnyState, seat: int) -> Turn[AnyState, AnyMove]:
+    def _turn(self, game: AnyGame, view: AnyState, seat: int) -> TurnPlan[AnyState, AnyMove]:
         """The turn this decision belongs to."""
         mark = game.bot.turn(view)
         turn = self._turns.get(seat)
         if turn is None or mark is None or turn.mark != mark:
-            turn = self._turns[seat] = Turn(mark)
+            turn = self._turns[seat] = TurnPlan(mark)
         return turn

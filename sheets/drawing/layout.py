@@ -56,7 +56,7 @@ def styled(table: Json, style: str) -> Json:
     }
 
 
-class Grid(Layout):
+class GridLayout(Layout):
     """Places in rows and columns: the corner of the first, how large, from one to the next."""
 
     at: Point

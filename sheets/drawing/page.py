@@ -39,7 +39,7 @@ class PageLayout(Layout):
     low: float
 
 
-class Section(Layout, Generic[P]):
+class PagePanel(Layout, Generic[P]):
     """A part of a page: its panel, and on which page it is."""
 
     place: Box
@@ -58,14 +58,14 @@ def printed(title: Text, pages: Callable[[str], Iterable[Drawing]]) -> Mapping[s
 def draw_sections(layout: Layout, canvas: PageCanvas, page: int) -> Drawing:
     """Draw the sections among the fields of ``layout`` that are on a page, in their order."""
     for each in astuple(layout):
-        if isinstance(each, Section) and each.page == page:
+        if isinstance(each, PagePanel) and each.page == page:
             each.draw(canvas)
     return canvas.drawing()
 
 
 def page_numbers(layout: Layout) -> range:
     """Return the numbers of the pages that the sections of ``layout`` are on."""
-    return range(1, max(each.page for each in astuple(layout) if isinstance(each, Section)) + 1)
+    return range(1, max(each.page for each in astuple(layout) if isinstance(each, PagePanel)) + 1)
 
 
 class PageCanvas(Canvas):

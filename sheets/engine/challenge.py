@@ -40,7 +40,7 @@ _FIELDS = (
 )
 
 
-class Result(Struct):
+class ChallengeResult(Struct):
     """Result of one person in a finished record."""
 
     player: str
@@ -235,12 +235,12 @@ def _shown(value: object) -> str:
 # -- results -----------------------------------------------------------------------------
 
 
-def results(table: AnyTable) -> list[Result]:
+def results(table: AnyTable) -> list[ChallengeResult]:
     """Return the results of all people in a finished game."""
     standings = table.game.rules.standings(table.state)
     scores = {score.seat: score for score in table.game.rules.score(table.state)}
     return [
-        Result(
+        ChallengeResult(
             table.setup.players[seat].name,
             standings.of(seat).place,
             scores[seat].total if scores[seat].lines else None,
@@ -250,10 +250,10 @@ def results(table: AnyTable) -> list[Result]:
     ]
 
 
-def rank(result: Result, among: Sequence[Result]) -> int:
+def rank(result: ChallengeResult, among: Sequence[ChallengeResult]) -> int:
     """Most points first, then the better place at the own table; equals share a rank."""
     return 1 + sum(_order(other) < _order(result) for other in among)
 
 
-def _order(result: Result) -> tuple[int, int]:
+def _order(result: ChallengeResult) -> tuple[int, int]:
     return -(result.points or 0), result.place

@@ -254,7 +254,7 @@ class Uniform(Chance[M]):
         return ((move, 1) for move in self.moves)
 
 
-class Deck(Uniform[M]):
+class DeckDraw(Uniform[M]):
     """One piece of a deck or bag: a move for each piece that is left, among so many."""
 
     def __init__(

@@ -27,7 +27,7 @@ LONGEST = 3_000  # steps of one: who loves a word too much may never end
 _WORD = re.compile(r"[a-z]{3,}")
 
 
-class Roll(Struct):
+class ListedRoll(Struct):
     """One roll: where in the game, what is rolled, what comes; and as one would type it.
 
     Two things may come where one of two kinds of dice is rolled, as one sees at the table.
@@ -39,7 +39,7 @@ class Roll(Struct):
     typed: tuple[str, ...]
 
 
-class Deck(Struct):
+class DeckOrder(Struct):
     """A deck or bag in its order."""
 
     asked: Text
@@ -50,8 +50,8 @@ class DiceSheet(Struct):
     """Everything that is rolled and drawn, and what depends on decisions; so does the order
     of a deck that is filled anew, since it is of what was discarded."""
 
-    rolls: tuple[Roll, ...]
-    decks: tuple[Deck, ...]
+    rolls: tuple[ListedRoll, ...]
+    decks: tuple[DeckOrder, ...]
     depends: tuple[Text, ...]
     refills: bool
 
@@ -73,9 +73,11 @@ class _Met:
         dice."""
         return len(self.comes) > (KINDS if self.left is None else 1)
 
-    def roll(self) -> Roll:
+    def roll(self) -> ListedRoll:
         typed = sorted(self.comes)
-        return Roll(self.where, self.asked, tuple(map(self.comes.__getitem__, typed)), tuple(typed))
+        return ListedRoll(
+            self.where, self.asked, tuple(map(self.comes.__getitem__, typed)), tuple(typed)
+        )
 
 
 _Asks = dict[tuple[str, int, int | None], _Met]
@@ -140,7 +142,7 @@ def _note(table: AnyTable, state: AnyState, rolled: Rolled, met: _Asks) -> None:
         found.comes[typed] = said.sentence(events[0]) if events else said.display(state, move)
 
 
-def _rolls(met: _Asks) -> tuple[Roll, ...]:
+def _rolls(met: _Asks) -> tuple[ListedRoll, ...]:
     """The rolls by where they come in the game: what comes first in one playout does so in all."""
     first: dict[Text, int] = {}
     begun: dict[str, int] = {}
@@ -156,13 +158,13 @@ def _rolls(met: _Asks) -> tuple[Roll, ...]:
     return tuple(met[what, number, None].roll() for _, _, what, number in order)
 
 
-def _decks(met: _Asks) -> tuple[Deck, ...]:
+def _decks(met: _Asks) -> tuple[DeckOrder, ...]:
     """Every deck in its order."""
     piles: dict[str, list[_Met]] = {}
     for (what, _, left), found in sorted(met.items(), key=lambda each: -(each[1].left or 0)):
         if left is not None:
             piles.setdefault(what, []).append(found)
     return tuple(
-        Deck(pile[0].asked, tuple((next(iter(each.comes)), each.detail) for each in pile))
+        DeckOrder(pile[0].asked, tuple((next(iter(each.comes)), each.detail) for each in pile))
         for _, pile in sorted(piles.items())
     )

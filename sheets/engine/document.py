@@ -72,7 +72,7 @@ def decimals(head: Arg, values: Iterable[float | None], form: str = ".1f") -> Co
     return numbers(head, ("" if each is None else Number(each, form) for each in values))
 
 
-class Table(Struct):
+class TableBlock(Struct):
     """Columns of equal length; ``total`` marks the last row as the sum of the others."""
 
     kind: ClassVar[str] = "table"
@@ -155,7 +155,7 @@ class Bars(Struct):
     sentences: tuple[Text, ...]
 
 
-Block = Table | Sentence | Steps | Position | Curves | Spread | Bars
+Block = TableBlock | Sentence | Steps | Position | Curves | Spread | Bars
 
 
 class Section(Struct):
@@ -196,4 +196,4 @@ def between(low: float, high: float, form: str = ".1f") -> Text:
 
 def one_table(*columns: Column) -> Document:
     """Return a document that is one table."""
-    return Document((Section("table", (Table(columns),)),))
+    return Document((Section("table", (TableBlock(columns),)),))

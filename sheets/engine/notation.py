@@ -43,7 +43,7 @@ def plain(text: str) -> str:
     return "".join(char for char in spread if not unicodedata.combining(char) and char not in "'’")
 
 
-class Words:
+class Vocabulary:
     """Vocabulary of one language: letters for the faces of dice, by the kind of die, and words
     for the words of the moves. The letters of no other language count."""
 
@@ -127,14 +127,14 @@ def _numbered(found: re.Match[str]) -> bool:
 
 
 @cache
-def load_words(module: str, language: str) -> Words:
+def load_words(module: str, language: str) -> Vocabulary:
     """The words of a language beside the file of a game's texts; a game may have none."""
     from pathlib import Path
 
     from sheets.engine.toml import read_toml
 
     path = Path(module).with_name(f"words.{language}.toml")
-    return Words(read_toml(path.read_text("utf-8")) if path.exists() else {})
+    return Vocabulary(read_toml(path.read_text("utf-8")) if path.exists() else {})
 
 
 def nearest(text: str, names: Sequence[str], limit: int = 5) -> list[str]:

@@ -56,7 +56,7 @@ _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", re.ASCII)
 _COMMENT = re.compile(r"(?:^|\s)#\s?(.*)$")
 
 
-class Entry(Struct):
+class RecordLine(Struct):
     """One line of the steps: a step, or a command of the journal."""
 
     line: int
@@ -78,7 +78,7 @@ class Record(Struct):
     """Content of a record before the rules check it."""
 
     setup: Setup
-    entries: tuple[Entry, ...]
+    entries: tuple[RecordLine, ...]
 
 
 # -- writing ------------------------------------------------------------------
@@ -246,7 +246,7 @@ def read_lines(lines: list[str]) -> Record:
     return Record(setup, tuple(_steps(reader)))
 
 
-def read_more(lines: list[str], before: int) -> Iterator[Entry]:
+def read_more(lines: list[str], before: int) -> Iterator[RecordLine]:
     """The entries of lines that were appended to so many others."""
     return _steps(_Reader(lines, before))
 
@@ -256,7 +256,7 @@ def is_number(text: str) -> bool:
     return text.isdecimal() and len(text) <= LONGEST_NUMBER
 
 
-def _steps(reader: _Reader) -> Iterator[Entry]:
+def _steps(reader: _Reader) -> Iterator[RecordLine]:
     closed = False
     for number, line in reader.rest():
         note = _COMMENT.search(line)
@@ -280,7 +280,7 @@ def _steps(reader: _Reader) -> Iterator[Entry]:
         who, _, move = stripped.removeprefix("+ ").strip().partition(" ")
         if not move:
             raise BadRecord(say("`{line}` has no move", line=stripped[:80]), line=number)
-        yield Entry(number, who, move.strip(), auto, comment)
+        yield RecordLine(number, who, move.strip(), auto, comment)
 
 
 def _check_sum(body: Sequence[str], line: str, number: int) -> None:

@@ -50,7 +50,7 @@ def open_table(found: record.Record) -> tuple[AnyTable, dict[int, str]]:
     return table, notes
 
 
-def play_on(table: AnyTable, notes: dict[int, str], entries: Iterable[record.Entry]) -> None:
+def play_on(table: AnyTable, notes: dict[int, str], entries: Iterable[record.RecordLine]) -> None:
     """Makes the entries that were appended to the record of a table."""
     for entry in entries:
         if entry.who == record.COMMAND:
@@ -94,7 +94,7 @@ class _Story:
         yield from self.told
         yield from reversed(self.undone)
 
-    def tell(self, entry: record.Entry) -> None:
+    def tell(self, entry: record.RecordLine) -> None:
         self.told.append(_Told(_step(self, entry), entry.line, entry.note))
         self.undone.clear()
         self.paused = False
@@ -130,7 +130,7 @@ class _Story:
         self.undone.clear()
 
 
-def _enter(story: _Story, entry: record.Entry) -> None:
+def _enter(story: _Story, entry: record.RecordLine) -> None:
     if entry.who == record.COMMAND:
         _command(story, entry.text)
         if entry.note:
@@ -139,7 +139,7 @@ def _enter(story: _Story, entry: record.Entry) -> None:
         story.tell(entry)
 
 
-def _step(table: AnyTable | _Story, entry: record.Entry) -> Step[AnyMove]:
+def _step(table: AnyTable | _Story, entry: record.RecordLine) -> Step[AnyMove]:
     return Step(_seat(table.setup, entry.who), table.game.rules.parse(entry.text), entry.auto)
 
 

@@ -10,7 +10,7 @@ from sheets.engine.document import (
     Section,
     Sentence,
     Steps,
-    Table,
+    TableBlock,
     numbers,
     pattern,
     sentences,
@@ -62,7 +62,7 @@ def with_log(document: Document, table: AnyTable) -> Document:
     return replace(document, sections=(*document.sections, course), about=about)
 
 
-def _places(game: AnyGame, state: AnyState) -> Table:
+def _places(game: AnyGame, state: AnyState) -> TableBlock:
     """Return the places with their points, where the game counts any, and reasons."""
     places = game.rules.standings(state).places
     scores = {score.seat: score for score in game.rules.score(state)}
@@ -80,12 +80,12 @@ def _places(game: AnyGame, state: AnyState) -> Table:
     if any(each.reason or each.rule for each in places):
         reasons = (Sentence(each.reason or "", each.rule) for each in places)
         columns.append(words(say("reason"), reasons))
-    return Table(tuple(columns))
+    return TableBlock(tuple(columns))
 
 
 def _points(score: Score) -> Section:
     lines, title = score.lines, pattern("{who}: {n}", who=PlayerName(score.seat), n=score.total)
-    table = Table(
+    table = TableBlock(
         (
             words(say("for"), (*map(_source, lines), say("total"))),
             numbers(say("points"), (*(line.points for line in lines), score.total)),

@@ -17,7 +17,16 @@ from sheets.engine.chance import SeededDraws
 from sheets.engine.errors import AmbiguousText, BadText, NotAsked
 from sheets.engine.events import Event
 from sheets.engine.facets import Facet
-from sheets.engine.notation import DICE, Words, fits, is_actor, load_words, nearest, plain, words
+from sheets.engine.notation import (
+    DICE,
+    Vocabulary,
+    fits,
+    is_actor,
+    load_words,
+    nearest,
+    plain,
+    words,
+)
 from sheets.engine.sayings import Sayings, Table
 from sheets.engine.struct import Struct
 from sheets.engine.text import SOURCE, PlayerName, Speaker, Text, say
@@ -296,7 +305,7 @@ class Wording(Facet[S, M]):
         is none."""
         return None
 
-    def words(self, language: str) -> Words:
+    def words(self, language: str) -> Vocabulary:
         """Return the vocabulary of a language: ``words.<language>.toml`` beside the game's
         texts."""
         module = sys.modules[type(self).__module__]

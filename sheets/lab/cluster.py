@@ -35,7 +35,7 @@ LOGS = {
 }
 
 
-class Future(Protocol[R_co]):
+class RemoteWork(Protocol[R_co]):
     """Work that is done elsewhere."""
 
     def result(self) -> R_co: ...
@@ -50,7 +50,7 @@ class Client(Protocol):
 
     def map(
         self, work: Callable[[T], R], pieces: Sequence[T], /, *, pure: bool
-    ) -> Iterable[Future[R]]: ...
+    ) -> Iterable[RemoteWork[R]]: ...
 
     def close(self) -> None: ...
 

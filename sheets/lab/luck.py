@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sheets.bots.policy import Future, Player
+from sheets.bots.policy import Future, Rollout
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -28,7 +28,7 @@ class Fortune:
         self.game = game
         self.seats = seats
         self.value = value_of(game)
-        self._player = Player(game, self.value)
+        self._player = Rollout(game, self.value)
 
     def expected(self, state: AnyState) -> list[float]:
         """Return the expected result of every seat once the action is resolved; before that, the

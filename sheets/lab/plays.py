@@ -149,7 +149,7 @@ class BotPlay(Struct):
 Comparable = Play | BotPlay
 
 
-class Rival(Struct):
+class RivalResult(Struct):
     """A bot beside a person: its means, and what share of its games were worse."""
 
     bot: str
@@ -194,7 +194,7 @@ def _bot_row(table: Sequence[str], row: GameRow) -> list[BotPlay]:
     ]
 
 
-def rivals(tally: Tally, plays: Iterable[BotPlay]) -> list[Rival]:
+def rivals(tally: Tally, plays: Iterable[BotPlay]) -> list[RivalResult]:
     """Every bot beside this person."""
     groups: dict[str, list[BotPlay]] = {}
     for play in plays:
@@ -206,7 +206,7 @@ def rivals(tally: Tally, plays: Iterable[BotPlay]) -> list[Rival]:
             points.add(play.points or 0)
             places.add(play.place)
         found.append(
-            Rival(
+            RivalResult(
                 bot,
                 len(theirs),
                 points.interval() if tally.has_points else None,

@@ -20,7 +20,7 @@ FILE = "results.json"
 FEWEST = 20  # results that a percentile can be told from
 
 
-class Seats(Struct):
+class SeatResults(Struct):
     """A table at which results can be compared."""
 
     players: int
@@ -33,7 +33,7 @@ class Reached(Struct):
     """Results of one bot at a kind of table: frequency of each number of points, from ``least``."""
 
     bot: str
-    seats: Seats
+    seats: SeatResults
     games: int
     least: int
     counts: tuple[int, ...]
@@ -98,10 +98,10 @@ def hash_of(reached: Sequence[Reached]) -> str:
     return sha256(written(list(reached)).encode()).hexdigest()[:16]
 
 
-def seats_of(setup: Setup) -> Seats:
+def seats_of(setup: Setup) -> SeatResults:
     """The table of a set-up."""
     modules, variants = tuple(sorted(setup.modules)), tuple(sorted(setup.variants))
-    return Seats(len(setup.players), setup.solo, modules, variants)
+    return SeatResults(len(setup.players), setup.solo, modules, variants)
 
 
 def beaten(game: AnyGame, setup: Setup, points: int) -> tuple[Beaten, ...]:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 BEGIN = '{"run": '  # of every line
 
 
-class Kept(Generic[T]):
+class ResultsLog(Generic[T]):
     """The results of one run: what a file has of it, and what is added.
 
     A file may hold several runs, each known by what it is about.  Without a file nothing is

@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Protocol, TypeVar
 
 from sheets.bots.planner import Planner
-from sheets.bots.policy import Future, Player
+from sheets.bots.policy import Future, Rollout
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -31,7 +31,7 @@ FEWEST = 8
 FURTHER = 16  # rests until a play-out is judged
 
 
-class Roll(Struct):
+class RollLuck(Struct):
     """A chance step and how lucky it was for every seat."""
 
     step: int
@@ -68,7 +68,7 @@ class Review(Struct):
 
     unit: str
     accounts: tuple[Account, ...]
-    rolls: tuple[Roll, ...]
+    rolls: tuple[RollLuck, ...]
     mistakes: tuple[Mistake, ...]
     course: tuple[tuple[int, tuple[float, ...]], ...]
 
@@ -82,7 +82,7 @@ class Reviewer:
         self.seats = len(table.setup.players)
         self.value = value_of(table.game)
         self.fortune = Fortune(table.game, self.seats)
-        self.rolls: list[Roll] = []
+        self.rolls: list[RollLuck] = []
         self.course: list[tuple[int, tuple[float, ...]]] = []
         self._losses: list[tuple[float, int, AnyMove]] = []  # by the value, step, better move
 
@@ -112,7 +112,7 @@ class Reviewer:
     def _roll(self, number: int, state: AnyState, move: AnyMove) -> None:
         luck = self.fortune.luck(state, move, f"review/{number}", self.measure)
         worth = self.game.bot.luck_weight
-        self.rolls.append(Roll(number, tuple(worth * each for each in luck)))
+        self.rolls.append(RollLuck(number, tuple(worth * each for each in luck)))
 
     def _decision(self, number: int, state: AnyState, seat: int, move: AnyMove) -> None:
         """Nominates a decision if another move looks better to who knows what the seat knew."""
@@ -154,7 +154,7 @@ class Reviewer:
     def _played_out(self, state: AnyState, seat: int, move: AnyMove, pair: int) -> float:
         # without dice and hidden cards all games after a move would be one
         loose = QuickDraws(f"confirm/{pair}") if self.game.info.open_information else None
-        player = Player(self.game, self.value, loose)
+        player = Rollout(self.game, self.value, loose)
         after = self.game.rules.apply(state, move)
         end = player.to_rest(after, seat, Future(f"confirm/{pair}"), FURTHER)
         return self.value.standing(end, seat)

@@ -22,17 +22,17 @@ from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import written
-from sheets.lab.results import FEWEST, FILE, Reached, Results, Seats, hash_of, weights_of
-from sheets.lab.results_log import Kept
+from sheets.lab.results import FEWEST, FILE, Reached, Results, SeatResults, hash_of, weights_of
+from sheets.lab.results_log import ResultsLog
 from sheets.lab.simulate import play_game
 from sheets.lab.spread import spread
 
 # Bots from weak to strong, and their share of the results: at plain tables, with modules.
 LEVELS = {"easy": (0.25, 0.0), "greedy": (2.0, 1.0), "normal": (0.5, 0.2), "hard": (0.1, 0.0)}
-VARIANTS = {"wreck_raiders": (Seats(1, solo=True, variants=("solo_rivals=18",)),)}
+VARIANTS = {"wreck_raiders": (SeatResults(1, solo=True, variants=("solo_rivals=18",)),)}
 
 
-def tables(info: GameInfo) -> Iterator[Seats]:
+def tables(info: GameInfo) -> Iterator[SeatResults]:
     """The tables that matter: every number of players, alone and with all sets of modules."""
     low, high = info.players
     for players in range(low, high + 1):
@@ -40,11 +40,11 @@ def tables(info: GameInfo) -> Iterator[Seats]:
         fitting = [each.key for each in info.modules if not each.players or players in each.players]
         for size in range(len(fitting) + 1):
             for modules in combinations(sorted(fitting), size):
-                yield Seats(players, alone, modules)
+                yield SeatResults(players, alone, modules)
     yield from VARIANTS.get(info.key, ())
 
 
-def games_for(bot: str, seats: Seats, results: int) -> int:
+def games_for(bot: str, seats: SeatResults, results: int) -> int:
     """Return the number of games a bot plays at a table: 0 if too few to be of use; `hard` plays
     solo only, to save time."""
     share = LEVELS[bot][bool(seats.modules or seats.variants)]
@@ -54,7 +54,7 @@ def games_for(bot: str, seats: Seats, results: int) -> int:
     return -(-wanted // seats.players)
 
 
-def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
+def play(key: str, bot: str, seats: SeatResults, number: int) -> tuple[int, ...]:
     """The points of one game."""
     players = tuple(Player(f"P{seat + 1}") for seat in range(seats.players))
     setup = Setup(key, players, solo=seats.solo, modules=seats.modules, variants=seats.variants)
@@ -62,11 +62,11 @@ def play(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
 
 
 def reached(
-    key: str, bot: str, seats: Seats, games: int, folder: Path, jobs: int, cluster: str
+    key: str, bot: str, seats: SeatResults, games: int, folder: Path, jobs: int, cluster: str
 ) -> Reached | None:
     """Return the results of a bot at a table, reusing stored games of its current weights."""
     name = "-".join((bot, str(seats.players), *seats.modules, *seats.variants))
-    kept = Kept(folder / f"{name}.txt", weights_of(load_game(key)), tuple[int, ...])
+    kept = ResultsLog(folder / f"{name}.txt", weights_of(load_game(key)), tuple[int, ...])
     work = partial(play, key, bot, seats)
     missing = range(len(kept.results) + 1, games + 1)
     for points in spread(work, missing, jobs, cluster):

@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.bots.clock import Budget
-from sheets.bots.policy import Future, Player, first_sight
+from sheets.bots.policy import Future, Rollout, first_sight
 from sheets.bots.search import SearchBot
 from sheets.bots.value import FILE, Learned, Mode, Value, load, value_of
 from sheets.engine import setup as tables
@@ -47,7 +47,7 @@ Floats = NDArray[np.float64]
 Arrays = dict[str, NDArray[Any]]
 
 
-class Plan(NamedTuple):
+class TrainingPlan(NamedTuple):
     """Training plan of the weights for a number of players."""
 
     games: tuple[int, ...]  # of each round
@@ -55,20 +55,20 @@ class Plan(NamedTuple):
     states: int = 0  # a game counts as much as so many states, be it longer; 0: as all it has
 
 
-PLANS: dict[str, dict[int, Plan]] = {
-    "fleet": {1: Plan((2000, 500, 500)), 2: Plan((600, 200))},
+PLANS: dict[str, dict[int, TrainingPlan]] = {
+    "fleet": {1: TrainingPlan((2000, 500, 500)), 2: TrainingPlan((600, 200))},
     "wreck_raiders": {
-        1: Plan((800, 100, 100, 150, 350), 0.01),
-        2: Plan((400, 150, 300, 300), 0.03),
+        1: TrainingPlan((800, 100, 100, 150, 350), 0.01),
+        2: TrainingPlan((400, 150, 300, 300), 0.03),
     },
-    "oh_crab": {2: Plan((2000, 300)), 3: Plan((2000, 300))},
+    "oh_crab": {2: TrainingPlan((2000, 300)), 3: TrainingPlan((2000, 300))},
     # the last two may go on for a hundred moves, which tell of one result
-    "crabz": {4: Plan((8000,), 0.0005, states=8)},
+    "crabz": {4: TrainingPlan((8000,), 0.0005, states=8)},
 }
-USUAL = Plan((500, 200))
+USUAL = TrainingPlan((500, 200))
 
 
-class Rows:
+class TrainingRows:
     """Training data of some games: one row per seat and state, rows of a state together."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class Rows:
             self.add(game, state, game.bot.everyone(state))
 
     def seen(
-        self, player: Player[AnyState, AnyMove], state: AnyState, seat: int, move: AnyMove
+        self, player: Rollout[AnyState, AnyMove], state: AnyState, seat: int, move: AnyMove
     ) -> None:
         """Notes how a move looks right after it, and what it is worth at rest."""
         game = player.game
@@ -139,8 +139,8 @@ def play(key: str, players: int, stage: int, learned: Learned | None, number: in
     opening = draws.below(OPENING) if number % 2 else 0
     value = Value(game, learned if stage else None)
     bot = SearchBot(Budget(), Budget(positions=300), value)
-    player = Player(game, value)
-    rows, sights = Rows(), Rows()
+    player = Rollout(game, value)
+    rows, sights = TrainingRows(), TrainingRows()
     while (ask := game.rules.ask(state)) is not None:
         seat = ask.seat
         rows.at_rest(game, state, seat)

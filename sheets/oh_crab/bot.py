@@ -21,7 +21,7 @@ from sheets.oh_crab.parts import HIDDEN, NONE, REAL_MASK, Parts, bits
 from sheets.oh_crab.rules import asks
 from sheets.oh_crab.rules.moves import Move, Side, Special
 from sheets.oh_crab.rules.scoring import rank
-from sheets.oh_crab.rules.state import Player, State
+from sheets.oh_crab.rules.state import PlayerState, State
 
 # -- the way to the sea: round what is closed and what costs a card or a fall -------------------
 
@@ -94,7 +94,7 @@ class Taste(NamedTuple):
     way: float = 0.0  # a step of the shortest way; the rest of it counts by depth
 
 
-def laid(player: Player) -> int:
+def laid(player: PlayerState) -> int:
     """The cards on the path and the planned one, if it is known (mask)."""
     cards = 1 << player.planned if NONE < player.planned < HIDDEN else 0
     for card in player.path:
@@ -189,7 +189,7 @@ class EvaluationWeights:
             ends.append(sum(self.taste.basic[symbol] for symbol in found if symbol != NONE))
         return max(ends)
 
-    def open_actions(self, state: State, player: Player) -> float:
+    def open_actions(self, state: State, player: PlayerState) -> float:
         """Card actions still available and questions still open in the own turn."""
         parts, taste = state.conf.parts, self.taste
         total = 0.0
@@ -214,7 +214,7 @@ class EvaluationWeights:
             total += CARRIED[state.conf.board.arrow[field]]
         return total
 
-    def to_come(self, state: State, ask: Ask, player: Player) -> float:
+    def to_come(self, state: State, ask: Ask, player: PlayerState) -> float:
         """Return the worth of a pending ask."""
         taste = self.taste
         match ask:

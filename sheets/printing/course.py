@@ -26,7 +26,7 @@ GRID = Pen("ground", line="soft", width=0.15, dash=".4 1")
 AXES = Pen("frame", line="ink", width=0.3)
 
 
-class _Line(Struct):
+class _CourseLine(Struct):
     """The look of a seat's curve."""
 
     colour: str
@@ -105,9 +105,9 @@ def draw(
     return base + BELOW
 
 
-def _lines(course: Curves, tones: Sequence[str]) -> list[_Line]:
+def _lines(course: Curves, tones: Sequence[str]) -> list[_CourseLine]:
     return [
-        _Line(tones[seat % len(tones)], DASHES[seat % len(DASHES)], seat * 2)
+        _CourseLine(tones[seat % len(tones)], DASHES[seat % len(DASHES)], seat * 2)
         for seat in course.seats
     ]
 
@@ -123,7 +123,7 @@ def _along(canvas: Canvas, base: float, course: Curves) -> None:
     canvas.label(0, base + 1.4, LEFT + 6, course.over, "soft")
 
 
-def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_Line]) -> None:
+def _legend(canvas: Canvas, y: float, course: Curves, lines: Sequence[_CourseLine]) -> None:
     """Every line with its name and where it ends; a long name takes two lines."""
     wide = (shapes.WIDTH - LEFT) / max(3, len(lines))
     for seat, line in enumerate(lines):

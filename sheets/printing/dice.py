@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from sheets.engine.dicesheet import DiceSheet, Roll
+from sheets.engine.dicesheet import DiceSheet, ListedRoll
 from sheets.engine.game import AnyGame
 from sheets.engine.setup import Setup
 from sheets.engine.text import Speaker, Text
@@ -44,7 +44,7 @@ def page(
     )
 
 
-def _where(roll: Roll) -> Text:
+def _where(roll: ListedRoll) -> Text:
     return roll.where
 
 

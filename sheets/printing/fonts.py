@@ -13,7 +13,7 @@ from typing import Any
 from sheets.engine.struct import Struct
 
 
-class Face(Struct):
+class FontFace(Struct):
     """A font file of ours, and what CSS calls it."""
 
     family: str
@@ -25,9 +25,9 @@ class Face(Struct):
         return Path(str(files("templates") / "fonts" / self.file))
 
 
-TEXT = Face("Source Sans Pro", 400, "SourceSansPro-Regular.ttf")
-BOLD = Face("Source Sans Pro", 700, "SourceSansPro-Bold.ttf")
-ROUND = Face("Fredoka One", 400, "FredokaOne-Regular.ttf")
+TEXT = FontFace("Source Sans Pro", 400, "SourceSansPro-Regular.ttf")
+BOLD = FontFace("Source Sans Pro", 700, "SourceSansPro-Bold.ttf")
+ROUND = FontFace("Fredoka One", 400, "FredokaOne-Regular.ttf")
 FACES = (TEXT, BOLD, ROUND)
 
 
@@ -44,18 +44,18 @@ def embedded(page: str) -> str:
     )
 
 
-def width(face: Face, text: str, size: float) -> float:
+def width(face: FontFace, text: str, size: float) -> float:
     """Return the width of a text without kerning, in the unit of the size."""
     advance, em = _advances(face)
     return sum(advance.get(ord(letter), em // 2) for letter in text) * size / em
 
 
-def _used(page: str) -> Iterator[Face]:
+def _used(page: str) -> Iterator[FontFace]:
     """A face that a page does not use costs a tenth of its time."""
     return (face for face in FACES if face.family in page)
 
 
-def _face(face: Face, url: str) -> str:
+def _face(face: FontFace, url: str) -> str:
     return (
         f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
         f'src: url("{url}"); }}'
@@ -63,7 +63,7 @@ def _face(face: Face, url: str) -> str:
 
 
 @cache
-def _advances(face: Face) -> tuple[dict[int, int], int]:
+def _advances(face: FontFace) -> tuple[dict[int, int], int]:
     """Return the advance of every letter, and the units of an em."""
     from fontTools.ttLib import TTFont
 
@@ -74,7 +74,7 @@ def _advances(face: Face) -> tuple[dict[int, int], int]:
         return {letter: metrics[name][0] for letter, name in names.items()}, units
 
 
-def _subset(face: Face, letters: str) -> str:
+def _subset(face: FontFace, letters: str) -> str:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 

@@ -19,7 +19,7 @@ from sheets.engine.struct import Struct
 from sheets.engine.text import LANGUAGES, Arg, Speaker, about, say
 from sheets.printing import fonts
 from sheets.printing.kit import Kit
-from sheets.printing.paper import Paper
+from sheets.printing.paper import PaperSize
 
 
 @cache
@@ -116,7 +116,7 @@ def render(
     template: str,
     context: Mapping[str, object],
     *,
-    paper: Paper,
+    paper: PaperSize,
     style: str,
     speaker: Speaker,
     embed_fonts: bool = False,

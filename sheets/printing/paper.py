@@ -21,7 +21,7 @@ PAPERS = ("a4", "letter")
 STYLES = ("color", "ink", "large", "dry-erase")
 
 
-class Paper(Struct):
+class PaperSize(Struct):
     """A sheet of paper, in millimetres."""
 
     name: str
@@ -60,9 +60,9 @@ class Paper(Struct):
         return (self.height - CONTENT_HEIGHT) / 2
 
 
-def load(name: str) -> Paper:
+def load(name: str) -> PaperSize:
     """A paper by its name."""
     if name not in PAPERS:
         raise UnknownName(say("there is no paper size `{name}`", name=name), alternatives=PAPERS)
     text = files("templates").joinpath("paper", f"{name}.toml").read_text("utf-8")
-    return Paper(**tomllib.loads(text))
+    return PaperSize(**tomllib.loads(text))

@@ -21,12 +21,12 @@ from sheets.printing.kit import SCHEME
 from sheets.printing.libraries import Library
 
 
-class Laid(Protocol):
+class LaidOut(Protocol):
     """A printout that WeasyPrint has laid out."""
 
     pages: Sequence[object]
 
-    def copy(self, pages: Sequence[object]) -> Laid: ...
+    def copy(self, pages: Sequence[object]) -> LaidOut: ...
 
     def write_pdf(self, *, zoom: float, pdf_tags: bool, pdf_identifier: bytes) -> bytes: ...
 
@@ -57,7 +57,7 @@ def write_pdf(*printouts: Printout, zoom: float = 1.0) -> bytes:
     return written(*map(rendered, printouts), zoom=zoom)
 
 
-def written(*printouts: Laid, zoom: float = 1.0) -> bytes:
+def written(*printouts: LaidOut, zoom: float = 1.0) -> bytes:
     """Return the PDF of printouts that are laid out already."""
     together = [page for printout in printouts for page in printout.pages]
     with _the_same_date():
@@ -102,11 +102,11 @@ def _the_same_date() -> Iterator[None]:
             del os.environ[name]
 
 
-def rendered(printout: Printout) -> Laid:
+def rendered(printout: Printout) -> LaidOut:
     """Lay out a printout; a style sheet is parsed once for all that share it."""
     page = weasyprint().HTML(string=printout.markup, url_fetcher=_fetcher(printout.drawings))
     sheet, fonts = _stylesheet(printout.style_sheet)
-    laid: Laid = page.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
+    laid: LaidOut = page.render(stylesheets=[sheet], font_config=fonts, pdf_tags=True)
     return laid
 
 

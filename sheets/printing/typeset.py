@@ -6,7 +6,7 @@ from sheets.drawing.canvas import Label
 from sheets.drawing.palette import Type, types
 from sheets.drawing.paths import number
 from sheets.printing import fonts
-from sheets.printing.fonts import Face
+from sheets.printing.fonts import FontFace
 
 POINT = 25.4 / 72  # millimetres
 STEP = 0.5  # points by which a name shrinks
@@ -29,7 +29,7 @@ def _rule(kind: str, how: Type) -> str:
     return f".drawing > .{kind} {{ {rule} }}"
 
 
-def face(how: Type) -> Face:
+def face(how: Type) -> FontFace:
     """The font of a kind of words."""
     return fonts.ROUND if how.round else fonts.BOLD if how.bold else fonts.TEXT
 

@@ -5,18 +5,18 @@ the pad on paper and the bots follow from it (``text``, ``screen``, ``forms``, `
 """
 
 from sheets.rows.asks import Choose
-from sheets.rows.pad import TRIANGLE, Bonus, Box, Die, Misses, Pad, Row, Use, numbers
+from sheets.rows.pad import TRIANGLE, Bonus, Die, Misses, Pad, PadBox, Row, Use, numbers
 from sheets.rows.rules import Rules
 from sheets.rows.state import State
 
 __all__ = [
     "TRIANGLE",
     "Bonus",
-    "Box",
     "Choose",
     "Die",
     "Misses",
     "Pad",
+    "PadBox",
     "Row",
     "Rules",
     "State",

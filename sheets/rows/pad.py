@@ -12,7 +12,7 @@ TRIANGLE = tuple(n * (n + 1) // 2 for n in range(13))  # points for so many mark
 Written = Sequence[int]  # the numbers in the boxes of a row, or of a pad
 
 
-class Box(Struct):
+class PadBox(Struct):
     """A box and the number printed in it; ``free`` is the key of a row in which its mark gives
     another one, whatever the dice show."""
 
@@ -20,10 +20,10 @@ class Box(Struct):
     free: str = ""
 
 
-def numbers(first: int, last: int, free: Mapping[int, str] | None = None) -> tuple[Box, ...]:
+def numbers(first: int, last: int, free: Mapping[int, str] | None = None) -> tuple[PadBox, ...]:
     """Return boxes for all numbers from one to another, up or down."""
     step = 1 if first < last else -1
-    return tuple(Box(n, (free or {}).get(n, "")) for n in range(first, last + step, step))
+    return tuple(PadBox(n, (free or {}).get(n, "")) for n in range(first, last + step, step))
 
 
 class Row(Struct):
@@ -39,7 +39,7 @@ class Row(Struct):
     key: str
     label: Text
     rule: str
-    boxes: tuple[Box, ...] = (Box(1),)
+    boxes: tuple[PadBox, ...] = (PadBox(1),)
     points: tuple[int, ...] = ()
     score: Callable[[tuple[int, ...]], int] | None = None
     ordered: bool = True

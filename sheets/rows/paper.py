@@ -36,7 +36,7 @@ class PadLayout(Layout):
     columns: int
 
 
-class Block(Struct):
+class PadBlock(Struct):
     """A section of a pad: its share of the width, its height below the pennant, its drawing."""
 
     wide: float
@@ -87,12 +87,12 @@ class PadPage(PageCanvas):
         lines = self._lines(self._blocks(None))
         return self.layout.plate[1] + sum(map(self._high, lines))
 
-    def _high(self, line: Sequence[Block]) -> float:
+    def _high(self, line: Sequence[PadBlock]) -> float:
         return self.layout.gap + self.frame_of.head + max(block.high for block in line)
 
-    def _lines(self, blocks: Sequence[Block]) -> list[list[Block]]:
+    def _lines(self, blocks: Sequence[PadBlock]) -> list[list[PadBlock]]:
         """Put blocks beside each other as long as they fit."""
-        lines: list[list[Block]] = []
+        lines: list[list[PadBlock]] = []
         for block in blocks:
             if lines and sum(each.wide for each in lines[-1]) + block.wide <= 1.001:
                 lines[-1].append(block)
@@ -118,7 +118,7 @@ class PadPage(PageCanvas):
 
     # -- sections -----------------------------------------------------------------------
 
-    def _blocks(self, sheet: PadSheet | None) -> list[Block]:
+    def _blocks(self, sheet: PadSheet | None) -> list[PadBlock]:
         """Return the sections of a pad in their order."""
         pad, layout = self.rules.pad, self.layout
         high = max(layout.box, layout.points[1]) + 2 * layout.margin
@@ -131,22 +131,22 @@ class PadPage(PageCanvas):
             if row.score:
                 shown = ["" if each == EMPTY else str(each) for each in written]
                 draw = partial(self._scored, row, shown)
-                blocks.append(Block(one if len(shown) == 1 else 1.0, high, draw))
+                blocks.append(PadBlock(one if len(shown) == 1 else 1.0, high, draw))
             else:
                 free = layout.below * any(box.free for box in row.boxes)
-                blocks.append(Block(1.0, high + free, partial(self._row, row, written, points)))
+                blocks.append(PadBlock(1.0, high + free, partial(self._row, row, written, points)))
         tables = dict.fromkeys(row.points for row in pad.rows if row.points)
         table = 2 * layout.line + 2 * layout.margin
-        blocks += [Block(1.0, table, partial(self._table, points)) for points in tables]
+        blocks += [PadBlock(1.0, table, partial(self._table, points)) for points in tables]
         if pad.misses:
             wide = 0.5 if layout.columns > 2 else 1.0
             count = own.misses
-            blocks.append(Block(wide, high, partial(self._misses, pad.misses, count)))
+            blocks.append(PadBlock(wide, high, partial(self._misses, pad.misses, count)))
         for bonus in pad.bonuses:
             points = str(pad.earned(bonus, own.written)) if sheet else ""
-            blocks.append(Block(one, high, partial(self._bonus, bonus, points)))
+            blocks.append(PadBlock(one, high, partial(self._bonus, bonus, points)))
         total = str(sum(line.points for line in self.rules.lines(own))) if sheet else ""
-        return [*blocks, Block(one, high, partial(self._total, total))]
+        return [*blocks, PadBlock(one, high, partial(self._total, total))]
 
     def _section(self, place: Box, title: Text, tone: str, sign: str) -> Point:
         """Draw a section; return the corner inside it."""

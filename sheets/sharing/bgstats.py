@@ -10,7 +10,7 @@ import json
 from urllib.parse import quote
 
 from sheets.engine.text import clean
-from sheets.sharing.plays import Handed, Seat, identity
+from sheets.sharing.plays import Handed, PlaySeat, identity
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "shoal"
@@ -50,7 +50,7 @@ def source_play(play: Handed) -> dict[str, object]:
     return found
 
 
-def _player(seat: Seat) -> dict[str, object]:
+def _player(seat: PlaySeat) -> dict[str, object]:
     found: dict[str, object] = {
         "name": clean(seat.name),
         "sourcePlayerId": clean(seat.name),

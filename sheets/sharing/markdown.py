@@ -13,7 +13,7 @@ from sheets.engine.document import (
     Position,
     Sentence,
     Steps,
-    Table,
+    TableBlock,
     cell_text,
     picked,
 )
@@ -41,7 +41,7 @@ def markdown(document: Document, speaker: Speaker) -> str:
 
 def _block(block: Block, speaker: Speaker) -> list[str]:
     match block:
-        case Table():
+        case TableBlock():
             return _table(block.rows(partial(cell_text, speaker=speaker)))
         case Sentence(text, rule, strong=True):
             return [f"**{speaker(text)}**" + (f" [{rule}]" if rule else "")]

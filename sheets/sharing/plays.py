@@ -21,7 +21,7 @@ ONE_SITTING = timedelta(hours=12)  # what took longer was put away in between
 NOON = time(12, tzinfo=UTC)  # of a paper game only the day is known: the same all over the world
 
 
-class Seat(Struct):
+class PlaySeat(Struct):
     """Result of one player; ``points`` is None in games without points."""
 
     name: str
@@ -43,7 +43,7 @@ class Handed(Struct):
     place: str
     board: str
     result: str
-    seats: tuple[Seat, ...]
+    seats: tuple[PlaySeat, ...]
 
     @property
     def has_points(self) -> bool:
@@ -108,7 +108,7 @@ def _board(setup: Setup, speaker: Speaker) -> list[str]:
     return [*solo, *setup.modules, *setup.variants, *filter(None, (setup.scenario,))]
 
 
-def _seats(table: AnyTable, speaker: Speaker) -> tuple[Seat, ...]:
+def _seats(table: AnyTable, speaker: Speaker) -> tuple[PlaySeat, ...]:
     standings = table.game.rules.standings(table.state)
     scores = {score.seat: score for score in table.game.rules.score(table.state)}
     first = starter(table)
@@ -117,7 +117,7 @@ def _seats(table: AnyTable, speaker: Speaker) -> tuple[Seat, ...]:
         place, score = standings.of(seat).place, scores[seat]
         labels = categories(table.game, [score])
         found.append(
-            Seat(
+            PlaySeat(
                 player.name,
                 player.bot,
                 seat == first,

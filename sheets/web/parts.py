@@ -32,7 +32,7 @@ from sheets.web.shapes import Part
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
 
-class Parts:
+class PartsWriter:
     """Makes the parts of one page; ``tap``: its places are buttons."""
 
     def __init__(self, game: AnyGame, speaker: Speaker, *, tap: bool) -> None:

@@ -21,7 +21,7 @@ CODE = 8  # letters, 40 bits
 TOKEN = 16  # bytes
 
 
-class Kept(Struct):
+class SeatStore(Struct):
     """The seats as the file has them."""
 
     game: str
@@ -42,7 +42,7 @@ class Seats:
         self._saved = Path(path)
         self._path = self._saved.with_name(f".{self._saved.stem}.seats")
         self._alone = Lock()
-        self._kept: Kept | None = None
+        self._kept: SeatStore | None = None
         self._seen: os.stat_result | None = None
         self.belong_to(setup)
 
@@ -55,12 +55,12 @@ class Seats:
         self._people = [not player.bot for player in setup.players]
 
     @property
-    def _now(self) -> Kept:
+    def _now(self) -> SeatStore:
         """The seats; read again where another server wrote to the file."""
         with self._alone:
             return self._read()
 
-    def _read(self) -> Kept:
+    def _read(self) -> SeatStore:
         seen = _stat(self._path)
         if seen is not None and (self._seen is None or not disk.same(seen, self._seen)):
             self._kept, self._seen = _read(self._path) or self._kept, seen
@@ -70,11 +70,11 @@ class Seats:
         assert self._kept is not None
         return self._kept
 
-    def _fresh(self) -> Kept:
+    def _fresh(self) -> SeatStore:
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-        return Kept(self._game, code, tuple(_token() for _ in self._people), ())
+        return SeatStore(self._game, code, tuple(_token() for _ in self._people), ())
 
-    def _keep(self, kept: Kept) -> None:
+    def _keep(self, kept: SeatStore) -> None:
         """Remember the seats, and save them; SaveFailed if only the first was possible."""
         self._kept = kept
         try:
@@ -84,7 +84,7 @@ class Seats:
         finally:
             self._seen = _stat(self._path)
 
-    def _change(self, change: Callable[[Kept], Kept]) -> None:
+    def _change(self, change: Callable[[SeatStore], SeatStore]) -> None:
         """Change the seats, one server at a time."""
         with disk.locked(self._saved), self._alone:
             self._keep(change(self._read()))
@@ -118,14 +118,14 @@ class Seats:
         """True if a person may sit down there."""
         return self._is_free(self._now, seat)
 
-    def _is_free(self, kept: Kept, seat: int) -> bool:
+    def _is_free(self, kept: SeatStore, seat: int) -> bool:
         return 0 <= seat < len(self._people) and self._people[seat] and seat not in kept.taken
 
     def sit(self, seat: int) -> bool:
         """Take a free seat; False if somebody else has it."""
         free = []
 
-        def take(kept: Kept) -> Kept:
+        def take(kept: SeatStore) -> SeatStore:
             if not self._is_free(kept, seat):
                 return kept
             free.append(seat)
@@ -139,7 +139,7 @@ class Seats:
         """Take a seat back: its old token opens nothing any more."""
         before = self._now
 
-        def leave(kept: Kept) -> Kept:
+        def leave(kept: SeatStore) -> SeatStore:
             tokens = [*kept.tokens]
             tokens[seat] = _token()
             taken = tuple(each for each in kept.taken if each != seat)
@@ -166,8 +166,8 @@ def _stat(path: Path) -> os.stat_result | None:
     return None
 
 
-def _read(path: Path) -> Kept | None:
+def _read(path: Path) -> SeatStore | None:
     try:
-        return read_back(path.read_text("utf-8"), Kept)
+        return read_back(path.read_text("utf-8"), SeatStore)
     except (OSError, ValueError):
         return None

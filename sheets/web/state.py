@@ -14,7 +14,7 @@ from sheets.engine.sheet import Section, Sheet
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
 from sheets.web import shapes
-from sheets.web.parts import Parts
+from sheets.web.parts import PartsWriter
 from sheets.web.result import result
 
 RECENT = 8  # how many of the last events are told
@@ -210,7 +210,10 @@ class Writer:
 
     def _parts(self) -> list[shapes.Part]:
         """The own sheet and the board; a board that shows somebody's sheet comes without it."""
-        screen, paint = self.game.screen, Parts(self.game, self.say, tap=self.seat is not None)
+        screen, paint = (
+            self.game.screen,
+            PartsWriter(self.game, self.say, tap=self.seat is not None),
+        )
         board = self._marked(self.board)
         if self.seat is None:
             return paint.of(self.known, board, board.sections)
@@ -294,7 +297,7 @@ def open_sheet(
     screen = table.game.screen
     state = seen(table, viewer)
     sheet = screen.sheet(state, seat)
-    parts = Parts(table.game, speaker, tap=False).of(state, sheet, sheet.sections)
+    parts = PartsWriter(table.game, speaker, tap=False).of(state, sheet, sheet.sections)
     return {"title": speaker(sheet.title), "parts": parts}
 
 

@@ -29,7 +29,7 @@ from sheets.engine.setup import Player, Setup
 from sheets.engine.struct import Struct
 from sheets.lab.accumulate import Moments, share
 from sheets.lab.results import weights_of
-from sheets.lab.results_log import Kept
+from sheets.lab.results_log import ResultsLog
 from sheets.lab.simulate import cpu_time
 from tests.bench.before import SearchBefore
 
@@ -119,7 +119,7 @@ def main() -> None:
     words = parser.parse_args()
     game = load_game(words.game)
     match = f"{words.game}: {' v '.join(words.bots)} ({words.seed})"
-    kept = Kept(words.keep, f"{match} {weights_of(game)}", Deal)
+    kept = ResultsLog(words.keep, f"{match} {weights_of(game)}", Deal)
     known = {deal.number for deal in kept.results}
     with suppress(KeyboardInterrupt), cpu_time():  # what was played counts
         for number in range(words.deals):

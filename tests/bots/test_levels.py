@@ -11,7 +11,7 @@ import pytest
 from sheets.bots import clock, spec
 from sheets.bots.levels import EasyBot
 from sheets.bots.planner import Planner
-from sheets.bots.search import Turn
+from sheets.bots.search import TurnPlan
 from sheets.bots.value import value_of
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -142,7 +142,7 @@ def test_the_plan_of_a_turn_is_kept() -> None:
 
 def test_the_plan_is_followed_when_enough_time_was_spent() -> None:
     """Before that every decision of the turn is thought about."""
-    turn: Turn[str, str] = Turn("turn")
+    turn: TurnPlan[str, str] = TurnPlan("turn")
     turn.plan = {"here": "on"}
     turn.spent = 0.5
     assert turn.planned("here", 0.9) is None

@@ -9,7 +9,7 @@ import pytest
 from cli import printed, reviews
 from cli.app import App
 from cli.index import fingerprint
-from cli.interview import Draft
+from cli.interview import DraftFile
 from sheets.engine.setup import Player, Setup
 from tests.cli.kit import data, fails, new_game, shoal
 
@@ -47,7 +47,7 @@ def test_d16_deep_files_of_our_own_are_no_matter(home: Path) -> None:
     assert printed.since(app.store, "crabz-1", app.store.read("crabz-1").table) is None
     (home / "drafts").mkdir()
     (home / "drafts" / "fleet.json").write_text(DEEP)
-    assert Draft(app, "fleet", finished=True).read(Setup("fleet", (Player("Ann"),))) is None
+    assert DraftFile(app, "fleet", finished=True).read(Setup("fleet", (Player("Ann"),))) is None
     (home / "reviews").mkdir()
     mark = fingerprint(app.store.path("crabz-1"))
     (home / "reviews" / "crabz-1.review").write_text(f"{mark}\n{DEEP}")

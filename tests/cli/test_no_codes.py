@@ -13,7 +13,7 @@ from cli.app import App
 from cli.show.moves import Moves, choices
 from cli.show.sheets import show_sheet
 from cli.show.table import narrate, position_text, whose
-from cli.show.why import Why
+from cli.show.why import WhyView
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.entry import tried
@@ -64,7 +64,7 @@ def on_the_page(document: object) -> Iterator[str]:
 def refused(app: App, table: AnyTable, typed: str) -> Iterator[str]:
     """Yield what `why` and `do` say about an entry."""
     try:
-        yield Why(app, table, typed).text()
+        yield WhyView(app, table, typed).text()
         tried(table.copy(), typed, app.language)
     except ShoalError as error:
         with app.sinking() as lines:

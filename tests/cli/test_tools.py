@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from cli import doctor
 from cli.app import App
-from cli.doctor import CHECKS, Hint
+from cli.doctor import CHECKS, Lack
 from cli.show.style import Style
 from sheets.engine.text import Speaker, Text
 from sheets.web import network
@@ -169,7 +169,7 @@ def test_d2_doctor_asks_every_address_of_this_computer(
     monkeypatch.setattr(network, "own_nets", lambda: [Net(at, "x") for at in found])
     monkeypatch.setattr(network, "PATIENCE", 0.2)
     said = dict(CHECKS)["network"](App())
-    assert text in Speaker()(said.text if isinstance(said, Hint) else said)
+    assert text in Speaker()(said.text if isinstance(said, Lack) else said)
 
 
 @pytest.mark.parametrize(("color", "told"), [(True, "mit Farben"), (False, "ohne Farben")])

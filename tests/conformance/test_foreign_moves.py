@@ -11,7 +11,7 @@ import pytest
 
 from cli.app import App
 from cli.show.moves import show_moves
-from cli.show.why import Why, explained
+from cli.show.why import WhyView, explained
 from sheets.engine.entry import Entry, listed_moves, played
 from sheets.engine.errors import ShoalError
 from sheets.engine.registry import BUILT_IN, info
@@ -74,7 +74,7 @@ def test_a_move_of_another_game_is_refused_by_name(key: str) -> None:
             with suppress(ShoalError):
                 played(table, Entry((text,)))
             with suppress(ShoalError):
-                assert Why(app, table, text).text()
+                assert WhyView(app, table, text).text()
             show_moves(app, table, moves, speaker, only=text)
             part = table.game.text.explain(table.state, text)
             assert part is None or explained(app, table, part)

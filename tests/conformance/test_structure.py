@@ -132,6 +132,33 @@ def test_every_event_has_a_sentence(key: str) -> None:
     assert all(kind.__subclasses__() for kind in said - made)
 
 
+# Modules whose classes share names with others on purpose: an ask is answered by the move of its
+# name and reported by its event; components, kinds of form values and shapes of JSON are called
+# like the things that they describe.  Lengths (…Layout) belong to the module that draws.
+NAMESPACES = ("asks", "moves", "events", "answered", "components", "kinds", "shapes")
+
+
+def home(path: Path) -> str:
+    """Return the place of a module: the same file in every game is one, with the engine's facet."""
+    parts = list(path.relative_to(ROOT).with_suffix("").parts)
+    if parts[1] in (*BUILT_IN, "rows"):
+        parts = ["game", *(part for part in parts[2:] if part not in ("rules", "__init__"))]
+        return "/".join(parts or ["rules"])
+    return "/".join(parts)
+
+
+def test_a_class_name_has_one_meaning() -> None:
+    homes: dict[str, set[str]] = {}
+    for path in (*SHEETS.rglob("*.py"), *(ROOT / "cli").rglob("*.py")):
+        if path.stem not in NAMESPACES:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ClassDef) and not node.name.endswith("Layout"):
+                    homes.setdefault(node.name, set()).add(home(path))
+    facets = {kind.__name__ for kind in FACETS.values()} | {"Rules"}
+    several = {name: places for name, places in homes.items() if len(places) > 1}
+    assert not {name: places for name, places in several.items() if name not in facets}
+
+
 def test_functions_and_modules_stay_small() -> None:
     """The largest module of the domain is one idea, the largest function one page."""
     for path in SHEETS.rglob("*.py"):

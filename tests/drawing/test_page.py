@@ -13,7 +13,7 @@ from sheets.drawing.layout import Layout, Point
 from sheets.drawing.page import (
     WIDTH,
     PageCanvas,
-    Section,
+    PagePanel,
     draw_sections,
     joined,
     page_numbers,
@@ -57,7 +57,7 @@ def test_texts_below_each_other_are_one() -> None:
     assert Speaker()(joined([Text("one"), Text("two")])) == "one\ntwo"
 
 
-class Named(Section[PageCanvas], kw_only=True):
+class Named(PagePanel[PageCanvas], kw_only=True):
     """A section with a name."""
 
     name: str

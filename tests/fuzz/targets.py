@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from cli.app import App
-from cli.show.why import Why
+from cli.show.why import WhyView
 from sheets.bots.spec import check_bots
 from sheets.engine import challenge, entry, record, replay
 from sheets.engine.asks import CHANCE
@@ -102,7 +102,7 @@ def judge_move(text: str, table: corpus.AnyTable) -> None:
     """As `shoal why` and `shoal do` do; a refusal has a rule, or says that it is no text."""
     app = App()
     with suppress(BadText, GameOver, AmbiguousText):
-        why = Why(app, table, text)
+        why = WhyView(app, table, text)
         assert why.text()
         told = why.data()
         assert told["legal"] or told["rule"], text

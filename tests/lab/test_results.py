@@ -10,7 +10,7 @@ from sheets.bots import value
 from sheets.engine.registry import BUILT_IN, load_game
 from sheets.engine.struct import replace
 from sheets.lab import results, tabulate
-from sheets.lab.results import Reached, Seats, beaten, compared, seats_of
+from sheets.lab.results import Reached, SeatResults, beaten, compared, seats_of
 from sheets.testing.kit import make_setup, random_table
 
 TABLED = [key for key in BUILT_IN if results.load(load_game(key))]
@@ -45,7 +45,7 @@ def test_a_table_is_played_again_from_its_seed(key: str) -> None:
 
 
 def test_the_share_that_is_truly_worse() -> None:
-    reached = Reached("normal", Seats(1, solo=True), 10, 50, (1, 0, 4, 5))
+    reached = Reached("normal", SeatResults(1, solo=True), 10, 50, (1, 0, 4, 5))
     assert [reached.below(points) for points in (40, 50, 51, 52, 53, 54, 99)] == [
         pytest.approx(each) for each in (0, 0, 0.1, 0.1, 0.5, 1, 1)
     ]
@@ -79,14 +79,14 @@ def test_people_are_compared_with_their_own_plays() -> None:
 
 
 def test_tables_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seats = Seats(1, solo=True)
+    seats = SeatResults(1, solo=True)
     first = tabulate.reached("fleet", "greedy", seats, 2, tmp_path, 1, "")
     assert first is not None
     assert first.games == 2
     played = []
     plain = tabulate.play
 
-    def noted(key: str, bot: str, seats: Seats, number: int) -> tuple[int, ...]:
+    def noted(key: str, bot: str, seats: SeatResults, number: int) -> tuple[int, ...]:
         played.append(number)
         return plain(key, bot, seats, number)
 

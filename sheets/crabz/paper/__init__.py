@@ -9,7 +9,7 @@ from sheets.crabz.board import mask_of
 from sheets.crabz.components import USUAL_ZONES
 from sheets.crabz.names import COLOURS, zone_words
 from sheets.crabz.paper import aid, record, tokens
-from sheets.crabz.paper.board import Board, boards
+from sheets.crabz.paper.board import BoardPage, boards
 from sheets.crabz.rules import Rules
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import State
@@ -54,7 +54,7 @@ class Paper(facets.Paper[State, Move]):
 
     # -- boards -----------------------------------------------------------------
 
-    def _boards(self, setup: Setup, state: State | None) -> list[Board]:
+    def _boards(self, setup: Setup, state: State | None) -> list[BoardPage]:
         if state is None:
             return boards(self._zones(setup))
         screen = self.game.screen.sheet(state)
@@ -62,7 +62,7 @@ class Paper(facets.Paper[State, Move]):
         free = tuple(fact.value for fact in facts.facts)
         zone = state.zone or mask_of(self.rules.parts.data.board.spaces)
         hint = say("Letters from the top of each stack: the colour, then the size.")
-        return [Board(say("the game as it stands"), hint, zone | state.occupied, state, free)]
+        return [BoardPage(say("the game as it stands"), hint, zone | state.occupied, state, free)]
 
     def _zones(self, setup: Setup) -> Iterator[tuple[str, int, int]]:
         """The zones of a player count, or of all."""
@@ -73,24 +73,24 @@ class Paper(facets.Paper[State, Move]):
 
     # -- records ----------------------------------------------------------------
 
-    def _record(self, game: record.Game) -> Mapping[str, object]:
-        return printed(say("game record"), record.Record(game).pages)
+    def _record(self, game: record.RecordedGame) -> Mapping[str, object]:
+        return printed(say("game record"), record.RecordPages(game).pages)
 
-    def _standing(self, setup: Setup, state: State | None) -> record.Game:
+    def _standing(self, setup: Setup, state: State | None) -> record.RecordedGame:
         """Return a blank record, from the position of a game on, if there is one."""
         game = record.blank(setup)
         if state is None or not state.occupied:
             return game
         return replace(game, start=self.game.forms.position(state))
 
-    def _recorded(self, table: Table[State, Move]) -> record.Game:
+    def _recorded(self, table: Table[State, Move]) -> record.RecordedGame:
         begun = (at for at, state in enumerate(table.states) if state.phase in ("play", "over"))
         first = next(begun, None)
         if first is None:
             return self._standing(table.setup, None)
         start, end, setup = table.states[first], table.state, table.setup
         by_colour = sorted(zip(start.order, setup.names, strict=True))
-        return record.Game(
+        return record.RecordedGame(
             tuple(name for _, name in by_colour),
             tuple(COLOURS[colour] for colour, _ in by_colour),
             self.game.forms.position(start),

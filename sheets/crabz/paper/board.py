@@ -46,7 +46,7 @@ class BoardLayout(Layout):
     letter: float
 
 
-class Board(Struct):
+class BoardPage(Struct):
     """One board: the spaces, the game on them where there is one, and the words of its page."""
 
     subtitle: Text
@@ -91,7 +91,7 @@ def middle(cell: int, width: float, y: float) -> Point:
 class _BoardCanvas(PageCanvas):
     """The page of a board."""
 
-    def __init__(self, board: Board, style: str) -> None:
+    def __init__(self, board: BoardPage, style: str) -> None:
         super().__init__(style, INFO, board.subtitle)
         self.board, self.lay = board, lengths(__name__, BoardLayout, style)
         self.wide = self.lay.width
@@ -224,10 +224,11 @@ class _BoardCanvas(PageCanvas):
         self.label(left, y + 1.4, WIDTH - left, words, "text legend", pitch=pitch, side=pitch)
 
 
-def boards(zones: Iterator[tuple[str, int, int]]) -> list[Board]:
+def boards(zones: Iterator[tuple[str, int, int]]) -> list[BoardPage]:
     """Blank boards of these zones: name, players, spaces."""
     return [
-        Board(_subtitle(players), _hint(name, players), spaces) for name, players, spaces in zones
+        BoardPage(_subtitle(players), _hint(name, players), spaces)
+        for name, players, spaces in zones
     ]
 
 

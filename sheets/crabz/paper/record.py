@@ -44,7 +44,7 @@ KEY = say(
 Line = tuple[str, ...]  # crab, from, to, what stays, spaces, crabs, out
 
 
-class Game(Struct):
+class RecordedGame(Struct):
     """The facts and moves of a game; none of a blank record."""
 
     players: tuple[str, ...]
@@ -59,10 +59,10 @@ class Game(Struct):
     result: Text | None = None
 
 
-def blank(setup: Setup) -> Game:
+def blank(setup: Setup) -> RecordedGame:
     """A record to be written by hand."""
     count = max(len(setup.players), 2) if setup.players else len(COLOURS)
-    return Game((*setup.names, *[""] * (count - len(setup.players))))
+    return RecordedGame((*setup.names, *[""] * (count - len(setup.players))))
 
 
 def lines(table: Table[State, Move], first: int) -> Iterator[Line]:
@@ -110,10 +110,10 @@ class RecordLayout(Layout):
     result: float
 
 
-class Record:
+class RecordPages:
     """The pages of a record; each style has boxes of its size."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: RecordedGame) -> None:
         self.game = game
 
     def pages(self, style: str) -> Iterator[Drawing]:
@@ -148,7 +148,7 @@ class Record:
 class _RecordCanvas(PageCanvas):
     """A page of a record."""
 
-    game: Game
+    game: RecordedGame
     lay: RecordLayout
 
     # -- who, where, how it began -----------------------------------------------

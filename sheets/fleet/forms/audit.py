@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from sheets.engine.findings import FieldRef, Findings
 from sheets.engine.text import say
-from sheets.fleet.forms.bounds import Step
-from sheets.fleet.forms.course import Course, Doubt
+from sheets.fleet.forms.bounds import BoundStep
+from sheets.fleet.forms.course import Doubt, SheetHistory
 from sheets.fleet.names import COLUMNS, RECYCLING_YARD, SECTIONS
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.state import PHASES, PlayerSheet, State
@@ -70,7 +70,7 @@ def _impossible(
     undecided = sum(ask.kind == "oyster" and ask.seat == seat for ask in state.asks)
     reasons = []
     for given in starts:
-        course = Course(
+        course = SheetHistory(
             parts,
             state.sheets[seat],
             steps,
@@ -84,27 +84,27 @@ def _impossible(
     return min(reasons, key=len, default=())
 
 
-def _steps(parts: Parts, state: State) -> tuple[Step, ...]:
+def _steps(parts: Parts, state: State) -> tuple[BoundStep, ...]:
     """Return the steps of a player so far; the step of this phase may or may not be over."""
     now = len(PHASES) if state.phase == "over" else PHASES.index(state.phase)
     found = []
     for number in range(1, state.round + 1):
         over = number < state.round
         for phase, step in (
-            ("boat", Step("own")),
-            ("boat_leftover", Step("leftover")),
-            ("income", Step("income")),
-            ("fishing", Step("fishing")),
-            ("town", Step("own", town=True)),
-            ("town_leftover", Step("leftover", town=True)),
+            ("boat", BoundStep("own")),
+            ("boat_leftover", BoundStep("leftover")),
+            ("income", BoundStep("income")),
+            ("fishing", BoundStep("fishing")),
+            ("town", BoundStep("own", town=True)),
+            ("town_leftover", BoundStep("leftover", town=True)),
         ):
             at = PHASES.index(phase)
             if (over or at <= now) and (phase != "fishing" or number % parts.fishing_every == 0):
-                found.append(Step(step.kind, step.town, sure=over or at < now))
+                found.append(BoundStep(step.kind, step.town, sure=over or at < now))
     return tuple(found)
 
 
-def _uses(sheet: PlayerSheet, steps: Sequence[Step], at: FieldRef) -> None:
+def _uses(sheet: PlayerSheet, steps: Sequence[BoundStep], at: FieldRef) -> None:
     """Hexes and recycling take a die each (FL-11.4, FL-11.6)."""
     if sheet.hexes.bit_count() + sheet.recycled > sum(step.die for step in steps):
         at.at(SECTIONS[RECYCLING_YARD], "FL-3.5").implausible(

@@ -21,7 +21,7 @@ from sheets.fleet.rules.state import PlayerSheet
 Kind = Literal["own", "leftover", "income", "fishing"]
 
 
-class Step(Struct):
+class BoundStep(Struct):
     """One step of a player: ``sure`` if it is certainly over."""
 
     kind: Kind
@@ -34,7 +34,7 @@ class Step(Struct):
         return self.kind in ("own", "leftover")
 
 
-class Boat(Struct):
+class BoundBoat(Struct):
     """A launched boat: the box that launched it, its fish, and the least room it can have had."""
 
     section: int
@@ -56,7 +56,7 @@ class Bounds:
         self,
         parts: Parts,
         sheet: PlayerSheet,
-        steps: Sequence[Step],
+        steps: Sequence[BoundStep],
         given: Sequence[int],
         *,
         solo: bool,
@@ -226,14 +226,14 @@ class Bounds:
                 return self.parts.cod_coins[above.count("L") if section == names.COD else cod]
         return 0
 
-    def sure_launch_coins(self, boat: Boat) -> int:
+    def sure_launch_coins(self, boat: BoundBoat) -> int:
         """Return the least coins that cod paid for a launch."""
         if boat.section == names.COD:
             return self.parts.cod_coins[self.level(names.COD, boat.box)]
         before = max(0, self.earliest(boat.section, boat.box) - 1)
         return self.parts.cod_coins[self.level(names.COD, self.low[names.COD][before])]
 
-    def oyster_coins(self, boat: Boat, time: int) -> tuple[int, int]:
+    def oyster_coins(self, boat: BoundBoat, time: int) -> tuple[int, int]:
         """Coins taken instead of second fish by then, at least and at most (FL-8.3)."""
         if boat.section != names.OYSTER:
             return 0, 0
@@ -260,9 +260,9 @@ def _effects(parts: Parts, sheet: PlayerSheet, section: int) -> str:
     return brought(pattern, sheet.choices[section], parts.boat_count[section])[0]
 
 
-def _boats(parts: Parts, sheet: PlayerSheet, boxes: Sequence[str]) -> Iterator[Boat]:
+def _boats(parts: Parts, sheet: PlayerSheet, boxes: Sequence[str]) -> Iterator[BoundBoat]:
     for section, caught in enumerate(sheet.fish):
         launching = (number for number, box in enumerate(boxes[section], 1) if box == "B")
         room = 0 if section == names.RESEARCH_VESSEL else min(parts.room[section])
         for number, fish in zip(launching, caught, strict=False):
-            yield Boat(section, number, fish, room, catch=2 if section == names.OYSTER else 1)
+            yield BoundBoat(section, number, fish, room, catch=2 if section == names.OYSTER else 1)

@@ -13,7 +13,7 @@ from itertools import accumulate
 from sheets.engine.struct import Struct
 from sheets.engine.text import Text, say
 from sheets.fleet import names
-from sheets.fleet.forms.bounds import Boat, Bounds, Step
+from sheets.fleet.forms.bounds import BoundBoat, Bounds, BoundStep
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import counts
 from sheets.fleet.rules.state import PlayerSheet
@@ -27,14 +27,14 @@ class Doubt(Struct):
     text: Text
 
 
-class Course(Bounds):
+class SheetHistory(Bounds):
     """The course of one sheet whose set-up marked the boxes ``given``."""
 
     def __init__(
         self,
         parts: Parts,
         sheet: PlayerSheet,
-        steps: Sequence[Step],
+        steps: Sequence[BoundStep],
         given: Sequence[int],
         *,
         solo: bool,
@@ -83,7 +83,7 @@ class Course(Bounds):
             else:
                 self.low[boat.section], self.high[boat.section] = low, high
 
-    def _launched(self, boat: Boat) -> tuple[list[int], list[int]]:
+    def _launched(self, boat: BoundBoat) -> tuple[list[int], list[int]]:
         """The bounds of its section, narrowed by what the boat has caught."""
         low, high = list(self.low[boat.section]), list(self.high[boat.section])
         trips = self.trips

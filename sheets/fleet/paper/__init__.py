@@ -11,7 +11,7 @@ from sheets.engine.sheet import Sheet
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.fleet.paper import aid, ruth, words
-from sheets.fleet.paper.sheet import Pages
+from sheets.fleet.paper.sheet import SheetPages
 from sheets.fleet.rules import Rules
 from sheets.fleet.rules.moves import Move, Start
 from sheets.fleet.rules.state import PlayerSheet, State
@@ -56,7 +56,7 @@ class Paper(facets.Paper[State, Move]):
             sheet = self._sheet(shown, seat)
             if before is not None:
                 sheet = sheet.with_changes(self._sheet(before, seat))
-            sheets.append(Pages(parts, setup, state, seat, sheet, begun.get(seat)))
+            sheets.append(SheetPages(parts, setup, state, seat, sheet, begun.get(seat)))
         return {"sheets": sheets, "ruth": self._ruth(state) if setup.solo else None}
 
     def _sheet(self, state: State, seat: int) -> Sheet:

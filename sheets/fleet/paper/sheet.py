@@ -25,7 +25,7 @@ LEAST, LEAST_WIDE = 4.6, 9.0  # millimetres of a box for a pen, and of one for a
 ROUNDS, MARKET = 10, 6  # that the pictures have places for
 
 
-class Pages:
+class SheetPages:
     """The sheet of one seat; a style asks for the layout it needs."""
 
     def __init__(

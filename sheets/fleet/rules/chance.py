@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
-from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
+from sheets.engine.chance import Chance, DeckDraw, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import PlayerName, Text, say, say_n
@@ -190,10 +190,10 @@ def start_key(_state: State, ask: asks.Start) -> Key:
     return Key(f"start/{ask.player}")
 
 
-def captain_chance(state: State, ask: asks.Captain) -> Deck[Move]:
+def captain_chance(state: State, ask: asks.Captain) -> DeckDraw[Move]:
     """A captain card not yet dealt (FL-12.1)."""
     left = _captains_left(state)
-    return Deck(
+    return DeckDraw(
         [moves.Captain(ask.player, card) for card in left],
         left,
         CAPTAINS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.frame import Size
-from sheets.engine.notation import Words
+from sheets.engine.notation import Vocabulary
 from sheets.engine.sheet import Box, Columns, Fact, Section, Sheet
 from sheets.engine.text import Arg, PlayerName, Text, say, say_n
 from sheets.fleet.names import (
@@ -36,7 +36,7 @@ OTHERS: dict[Size, tuple[int, ...]] = {
 LEGEND = say("<·> next  L license  B boat  ? either  F fish  * star  0 coin  x hex")
 
 
-def framed(state: State, parts: Parts, size: Size, local: Words) -> Sheet:
+def framed(state: State, parts: Parts, size: Size, local: Vocabulary) -> Sheet:
     """The sheet of whoever is asked, and a row for each other player."""
     seat = layout.shown_seat(state)
     own = state.sheets[seat]
@@ -76,7 +76,7 @@ def _tracks(key: str, rows: Sequence[Row], widths: tuple[int, ...]) -> Columns:
     return Columns(key, UNTITLED, (), tuple(row for _, row in rows), places, widths=widths)
 
 
-def _row(own: PlayerSheet, parts: Parts, at: int, local: Words, note: Text) -> Row:
+def _row(own: PlayerSheet, parts: Parts, at: int, local: Vocabulary, note: Text) -> Row:
     name = _joined((keys.section(at, local), SECTION_WORDS[at]), " ")
     boxes = layout.boxes(own, parts, at)
     place = f"{SECTIONS[at]}/{own.marks[at] + 1}"
@@ -91,12 +91,12 @@ def _run(boxes: Sequence[Box]) -> str:
     return "".join(shown)
 
 
-def _boats(own: PlayerSheet, parts: Parts, at: int, local: Words) -> Row:
+def _boats(own: PlayerSheet, parts: Parts, at: int, local: Vocabulary) -> Row:
     note = f"L{own.levels[at]} {_fish(own, parts, at)}".rstrip()
     return _row(own, parts, at, local, Text(note))
 
 
-def _ship(own: PlayerSheet, parts: Parts, at: int, local: Words) -> Row:
+def _ship(own: PlayerSheet, parts: Parts, at: int, local: Vocabulary) -> Row:
     return _row(own, parts, at, local, Text(_fish(own, parts, at)))
 
 
@@ -106,7 +106,7 @@ def _fish(own: PlayerSheet, parts: Parts, at: int) -> str:
     return f"{' '.join(map(str, own.fish[at]))}/{room}" if room and own.fish[at] else ""
 
 
-def _building(own: PlayerSheet, parts: Parts, at: int, local: Words) -> Row:
+def _building(own: PlayerSheet, parts: Parts, at: int, local: Vocabulary) -> Row:
     building = parts.buildings[at - BUILDINGS[0]]
     note = say("{vp} VP", vp=building.vp)
     if building.vp_each:
@@ -129,7 +129,7 @@ def _coins(own: PlayerSheet, parts: Parts) -> Columns:
     return Columns("coins", UNTITLED, (), (row,), widths=COINS)
 
 
-def _dice(state: State, local: Words) -> list[Text]:
+def _dice(state: State, local: Vocabulary) -> list[Text]:
     """The dice of the pool with their keys, then the one in hand."""
     title = say("leftover die") if state.phase.endswith("leftover") else say("dice")
     shown = [
@@ -155,7 +155,7 @@ def _rare(state: State, parts: Parts) -> list[Text]:
     return [_fact(fact.label, fact.value) for fact in facts if fact.label.id in RARE]
 
 
-def _others(state: State, parts: Parts, seat: int, size: Size, local: Words) -> Columns:
+def _others(state: State, parts: Parts, seat: int, size: Size, local: Vocabulary) -> Columns:
     """A row for each other player, on a large screen with the boats of each kind; or for the
     stones of Captain Ruth."""
     if state.stones:

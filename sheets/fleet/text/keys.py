@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from sheets.engine.notation import Words
+from sheets.engine.notation import Vocabulary
 from sheets.fleet.names import (
     BUILDINGS,
     COINS,
@@ -33,7 +33,7 @@ OF_COINS = "$"
 OWN = {**{column: column for column in COLUMNS}, COINS: USE_COINS, MARKET: USE_MARKET}  # of faces
 
 
-def keys(rules: Rules, state: State, local: Words) -> Keys:
+def keys(rules: Rules, state: State, local: Vocabulary) -> Keys:
     """Return the moves that keys stand for."""
     ask = state.asks[-1]
     match ask:
@@ -53,18 +53,18 @@ def keys(rules: Rules, state: State, local: Words) -> Keys:
     }
 
 
-def rolled(faces: Sequence[int], local: Words) -> str:
+def rolled(faces: Sequence[int], local: Vocabulary) -> str:
     """Return the letters of a roll."""
     return "".join(letter(face, local) for face in faces)
 
 
-def letter(face: int, local: Words) -> str:
+def letter(face: int, local: Vocabulary) -> str:
     """Return the letter of a face, on a boat die or one of the town."""
     kind = "boat" if face < HARBOR else "town"
     return local.letters[kind][FACES[face]].lower()
 
 
-def section(at: int, local: Words) -> str:
+def section(at: int, local: Vocabulary) -> str:
     """Return the key of a section: the letter of its die, a letter of its own, its number."""
     if at in COLUMNS:
         return letter(at, local)
@@ -73,7 +73,7 @@ def section(at: int, local: Words) -> str:
     return local.letters["harbor"][SECTIONS[at]].lower()
 
 
-def dice(state: State, local: Words) -> list[str]:
+def dice(state: State, local: Vocabulary) -> list[str]:
     """Return the key of each die in the pool: its letter, if it is the first with it and no other
     face has the same; else its number."""
     shared = Counter(letter(face, local) for face in set(state.pool))
@@ -94,7 +94,7 @@ def default(rules: Rules, state: State) -> Move | None:
     return next((move for move in normal if move.what == own or len(normal) == 1), None)
 
 
-def _takes(rules: Rules, state: State, local: Words) -> Keys:
+def _takes(rules: Rules, state: State, local: Vocabulary) -> Keys:
     """A die by its letter or its number, with the plain use of it."""
     found: dict[str, Sequence[Move]] = {}
     for number, key in enumerate(dice(state, local), 1):
@@ -110,7 +110,7 @@ def _plain_use(rules: Rules, state: State) -> tuple[Move, ...]:
     return () if use is None else (use,)
 
 
-def _drawn(move: Move, local: Words) -> str:
+def _drawn(move: Move, local: Vocabulary) -> str:
     match move:
         case moves.Trophies(gold, silver):
             return f"{gold + 1}{silver + 1}"
@@ -121,7 +121,7 @@ def _drawn(move: Move, local: Words) -> str:
     raise AssertionError(move)
 
 
-def _decided(move: Move, local: Words) -> str:
+def _decided(move: Move, local: Vocabulary) -> str:
     match move:
         case moves.Use(what) | moves.Second(what) | moves.Star(what):
             return OF_COINS if what in (USE_COINS, USE_MARKET) else section(what, local)

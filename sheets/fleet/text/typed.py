@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from sheets.engine.asks import ChanceEvent
 from sheets.engine.errors import AmbiguousText, BadText
-from sheets.engine.notation import Words, plain
+from sheets.engine.notation import Vocabulary, plain
 from sheets.engine.text import Speaker, say
 from sheets.fleet.names import CAPTAINS, FACE_WORDS, FACES, GOLDS, SILVERS, TYPES
 from sheets.fleet.rules import Rules, asks, moves
@@ -25,7 +25,7 @@ _SPLIT = re.compile(r"[\s,/;+]+")
 LONGEST = 200
 
 
-def read(rules: Rules, state: State, text: str, local: Words) -> Move | None:
+def read(rules: Rules, state: State, text: str, local: Vocabulary) -> Move | None:
     """The move a short text means here; None if it is no short form."""
     if not state.asks or len(text) > LONGEST:
         return None
@@ -43,7 +43,9 @@ def read(rules: Rules, state: State, text: str, local: Words) -> Move | None:
 # -- dice and cards ------------------------------------------------------------------------
 
 
-def _read_chance(state: State, ask: asks.Chance, words: list[str], local: Words) -> Move | None:
+def _read_chance(
+    state: State, ask: asks.Chance, words: list[str], local: Vocabulary
+) -> Move | None:
     match ask:
         case asks.RollBoat():
             faces = read_faces(_without(words, "roll", "boat"), local, town=False)
@@ -82,7 +84,7 @@ def _without(words: list[str], *leading: str) -> list[str]:
 
 
 def read_faces(
-    words: Sequence[str], local: Words, *, town: bool, single: bool = False
+    words: Sequence[str], local: Vocabulary, *, town: bool, single: bool = False
 ) -> tuple[int, ...] | None:
     """Faces from words or letters; in a town pool the boat die comes last.
 
@@ -105,7 +107,9 @@ def read_faces(
     return _faces(tokens, local, town, single)
 
 
-def _faces(tokens: Sequence[str], local: Words, town: bool, single: bool) -> tuple[int, ...] | None:
+def _faces(
+    tokens: Sequence[str], local: Vocabulary, town: bool, single: bool
+) -> tuple[int, ...] | None:
     """The faces of names and letters, if all of them can be understood."""
     if not tokens:
         return None
@@ -123,7 +127,7 @@ def _faces(tokens: Sequence[str], local: Words, town: bool, single: bool) -> tup
     return None
 
 
-def _face_index(token: str, local: Words, kind: str) -> int | None:
+def _face_index(token: str, local: Vocabulary, kind: str) -> int | None:
     """The face of a token on that kind of die."""
     name = local.letter(kind, token) if len(token) == 1 else token
     faces = local.letters.get(kind, {})
@@ -146,7 +150,7 @@ def _faces_of(word: str) -> list[int]:
     return [at for at, name in enumerate(FACES) if name.startswith(word)]
 
 
-def legend(state: State, local: Words, language: str) -> list[str]:
+def legend(state: State, local: Vocabulary, language: str) -> list[str]:
     """Return the meaning of the letters of the dice, a line for each kind of die in this phase."""
     speaker = Speaker(language)
     kinds = ("town", "boat") if state.phase.startswith("town") else ("boat",)
@@ -157,7 +161,7 @@ def legend(state: State, local: Words, language: str) -> list[str]:
     ]
 
 
-def no_die(state: State, text: str, local: Words, language: str) -> BadText:
+def no_die(state: State, text: str, local: Vocabulary, language: str) -> BadText:
     """The refusal of letters that the language does not have."""
     meaning = "; ".join(legend(state, local, language))
     return BadText(
@@ -165,7 +169,7 @@ def no_die(state: State, text: str, local: Words, language: str) -> BadText:
     )
 
 
-def spelled(rules: Rules, state: State, move: Move, local: Words, language: str) -> str:
+def spelled(rules: Rules, state: State, move: Move, local: Vocabulary, language: str) -> str:
     """A roll or captain in the letters of a language, and lines that say what these mean;
     the words of trophies; anything else in full."""
     if isinstance(move, moves.Trophies):
@@ -189,7 +193,7 @@ def _read_first(words: list[str], players: int) -> moves.First | None:
     return None
 
 
-def _read_captain(seat: int, words: list[str], local: Words) -> moves.Captain | None:
+def _read_captain(seat: int, words: list[str], local: Vocabulary) -> moves.Captain | None:
     if len(words) != 1:
         return None
     name = words[0].removeprefix("captain_")
@@ -217,7 +221,7 @@ def _begins(word: str, names: list[str]) -> int | None:
 # -- decisions -------------------------------------------------------------------------------
 
 
-def _read_take(state: State, words: list[str], local: Words) -> Move | None:
+def _read_take(state: State, words: list[str], local: Vocabulary) -> Move | None:
     """A die by its face: the first one that shows it."""
     typed = "_".join(_without(words, "take"))
     if not typed or typed.isdigit():
@@ -233,7 +237,7 @@ def _read_take(state: State, words: list[str], local: Words) -> Move | None:
     return moves.TAKES[state.pool.index(shown[0])] if shown else None
 
 
-def _by_letter(letter: str, local: Words) -> list[int | None]:
+def _by_letter(letter: str, local: Vocabulary) -> list[int | None]:
     """The faces a letter may stand for: W is swordfish or wharf."""
     return [_face_index(letter, local, kind) for kind in ("boat", "town")]
 

@@ -17,8 +17,8 @@ from sheets.oh_crab.rules.state import (
     NO_ADVENTURE,
     REVEALED,
     Adventure,
-    Config,
     Hidden,
+    RaceConfig,
     State,
 )
 
@@ -42,7 +42,7 @@ def derived(state: State) -> Fields:
     } | dict.fromkeys(_absent(conf))
 
 
-def _absent(conf: Config) -> Iterator[str]:
+def _absent(conf: RaceConfig) -> Iterator[str]:
     for module, keys in ADDED.items():
         if module not in conf.modules:
             yield from keys
@@ -51,14 +51,14 @@ def _absent(conf: Config) -> Iterator[str]:
 # -- reading ---------------------------------------------------------------------------
 
 
-def start(conf: Config) -> Adventure:
+def start(conf: RaceConfig) -> Adventure:
     """Return what the modules lay out at the start of a race."""
     none, pieces = (0,) * (conf.board.beaches + 2), (Hidden(),) * conf.board.beaches
     tiles = tuple(Hidden(place=field) for field in conf.board.surprises)
     return Adventure(tiles, 0, none, none, events=pieces, challenges=pieces)
 
 
-def complete(conf: Config, adv: Adventure, form: Values, to: Findings) -> Adventure:
+def complete(conf: RaceConfig, adv: Adventure, form: Values, to: Findings) -> Adventure:
     """Return the pack without what is not in play, mistakes noted."""
     if not conf.modules:
         return NO_ADVENTURE
@@ -78,7 +78,7 @@ def _turned_up(adv: Adventure) -> tuple[Hidden, ...]:
     )
 
 
-def _check(conf: Config, adv: Adventure, to: Findings) -> None:
+def _check(conf: RaceConfig, adv: Adventure, to: Findings) -> None:
     at = to.at("adventure")
     beaches = conf.board.beaches
     for key, numbers in (("trash_out", adv.trash_out), ("treasure_out", adv.treasure_out)):
@@ -93,7 +93,7 @@ def _check(conf: Config, adv: Adventure, to: Findings) -> None:
     Count(beaches).read(adv.challenge, at.at("challenge", "OC-23.1"))
 
 
-def _abilities(conf: Config, form: Values, adventure: Adventure, to: Findings) -> Adventure:
+def _abilities(conf: RaceConfig, form: Values, adventure: Adventure, to: Findings) -> Adventure:
     if all(player["abilities"] is None for player in form.players):
         return adventure  # not dealt yet
     abilities, claws = [NONE] * CRABS, [0] * CRABS

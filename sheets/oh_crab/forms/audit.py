@@ -9,7 +9,7 @@ from sheets.engine.text import say, say_n
 from sheets.oh_crab.board import OFF, SEA
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, STARTING
 from sheets.oh_crab.rules import hands
-from sheets.oh_crab.rules.state import NOBODY, Player, State
+from sheets.oh_crab.rules.state import NOBODY, PlayerState, State
 
 
 def implausibilities(state: State, names: Sequence[str], to: Findings) -> None:
@@ -36,7 +36,7 @@ def implausibilities(state: State, names: Sequence[str], to: Findings) -> None:
         _audit_shells(state, to)
 
 
-def _audit_player(state: State, player: Player, crabs: Sequence[int], at: FieldRef) -> None:
+def _audit_player(state: State, player: PlayerState, crabs: Sequence[int], at: FieldRef) -> None:
     """Crabs are on the beach or in the sea (OC-2.6), starting cards with their player or in the
     box (OC-2.4, OC-14.2)."""
     if state.conf.board.spec.tiles and any(state.at[crab] == OFF for crab in crabs):

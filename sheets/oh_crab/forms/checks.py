@@ -14,7 +14,7 @@ from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, b
 from sheets.oh_crab.rules import hands
 from sheets.oh_crab.rules.asks import Plan
 from sheets.oh_crab.rules.flow import finished
-from sheets.oh_crab.rules.state import NOBODY, Player, State
+from sheets.oh_crab.rules.state import NOBODY, PlayerState, State
 
 TWICE = say("in two places: {names}")
 
@@ -72,7 +72,7 @@ def _check_market(state: State, to: Findings) -> None:
         seen |= shown
 
 
-def _check_player(state: State, player: Player, at: FieldRef) -> None:
+def _check_player(state: State, player: PlayerState, at: FieldRef) -> None:
     """A player has each starting card once (OC-2.4); only hands are hidden."""
     masks = [player.hand, player.discard, player.boxed, *_singles([*player.path, player.planned])]
     twice = _twice(mask & START_MASK for mask in masks)

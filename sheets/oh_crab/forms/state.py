@@ -29,7 +29,7 @@ from sheets.oh_crab.names import colour
 from sheets.oh_crab.parts import ACTION_MASK, NONE, Parts
 from sheets.oh_crab.rules import setup as setups
 from sheets.oh_crab.rules.scoring import home
-from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Player, State
+from sheets.oh_crab.rules.state import CRABS, NOBODY, PlayerState, RaceConfig, State
 
 WITH_CRAB = ("begin", "action")
 WITH_TILE = ("activate", "begin", "action")
@@ -88,7 +88,7 @@ def derived_of(state: State, seat: int) -> Fields:
 # -- what never changes ----------------------------------------------------------------
 
 
-def _config(parts: Parts, setup: Setup, form: Values, to: Findings) -> Config:
+def _config(parts: Parts, setup: Setup, form: Values, to: Findings) -> RaceConfig:
     """Board, crabs and modules; those of the set-up where the form has none."""
     blank = setups.configure(parts, replace(setup, position="", variants=()))
     crabs = tuple(tuple(crab for crab, _ in player["crabs"]) for player in form.players)
@@ -141,7 +141,7 @@ def _board(parts: Parts, form: Fields, to: Findings) -> Board | None:
 def blank(parts: Parts, setup: Setup, form: Values, to: Findings) -> State:
     """Return a race before its fields are known; what is left out of the pack is as laid out."""
     conf = _config(parts, setup, form, to)
-    players = (Player(),) * len(form.players)
+    players = (PlayerState(),) * len(form.players)
     return State(conf, players=players, adv=adventure.start(conf))
 
 

@@ -16,7 +16,7 @@ from sheets.oh_crab.paper.turns import LogRow, rows
 from sheets.oh_crab.rules import Rules
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.setup import configure
-from sheets.oh_crab.rules.state import Config, State
+from sheets.oh_crab.rules.state import RaceConfig, State
 
 
 class Paper(facets.Paper[State, Move]):
@@ -66,10 +66,10 @@ class Paper(facets.Paper[State, Move]):
     ) -> Mapping[str, object]:
         """Return the log for the players of a setup, or five; with what a saved game knows."""
         conf = state.conf if state else self._conf(setup) if setup.scenario else None
-        race = log.Log(self.rules.parts, setup, conf, state, turns)
+        race = log.LogPage(self.rules.parts, setup, conf, state, turns)
         return printed(say("race log"), race.pages)
 
-    def _conf(self, setup: Setup) -> Config:
+    def _conf(self, setup: Setup) -> RaceConfig:
         """Return the configuration of a scenario, whoever plays it."""
         if len(setup.players) < 2:
             setup = replace(setup, players=tuple(Player(str(seat)) for seat in range(3)))

@@ -17,7 +17,7 @@ from sheets.oh_crab.parts import Parts
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import picture
 from sheets.oh_crab.screen.beach import gone
-from sheets.oh_crab.screen.picture import Rows
+from sheets.oh_crab.screen.picture import BoardRows
 
 BLEED = 1.5  # millimetres of sand beyond the outline that is cut along
 KINDS = {"start": say("start tile"), "beach": say("beach tile"), "finish": say("finish tile")}
@@ -108,7 +108,7 @@ def _tiles(
     canvas, side = PageCanvas(style, INFO, about), lengths(__name__, BoardLayout, style).side
     for name, (x, y) in zip(names, layout.corners, strict=False):
         spec = assemble(parts.data, (name,))
-        rows = Rows(spec, range(len(spec.rows)), (x, y), side)
+        rows = BoardRows(spec, range(len(spec.rows)), (x, y), side)
         picture.draw(canvas, rows, bleed=0 if layout.sea else BLEED)
         if layout.sea:
             picture.sea(canvas, rows, layout.sea)
@@ -164,10 +164,10 @@ class Race:
         race, middle, end = layout.race, (len(self.spec.rows) + 1) // 2, len(self.spec.rows)
         halves = (range(middle), range(middle, end))
         for rows, corner in zip(halves, race.corners, strict=True):
-            part = Rows(self.spec, rows, corner, race.side)
+            part = BoardRows(self.spec, rows, corner, race.side)
             self._part(canvas, part, race)
             canvas.label(corner[0], race.cap, part.size[0], _cap(rows), "bold c")
-        land = Rows(self.spec, halves[0], race.corners[0], race.side)
+        land = BoardRows(self.spec, halves[0], race.corners[0], race.side)
         self._players(canvas, land.corner[1] + land.size[1] + race.shack + 3.6, layout.players)
         return canvas.drawing()
 
@@ -178,10 +178,10 @@ class Race:
             rows = range(first, min(first + layout.rows, every))
             canvas = PageCanvas(style, INFO, self.about)
             canvas.label(0, layout.cap, WIDTH, _cap(rows), "bold c")
-            self._part(canvas, Rows(self.spec, rows, layout.corners[0], layout.side), layout)
+            self._part(canvas, BoardRows(self.spec, rows, layout.corners[0], layout.side), layout)
             yield canvas.drawing()
 
-    def _part(self, canvas: Canvas, rows: Rows, layout: RaceLayout) -> None:
+    def _part(self, canvas: Canvas, rows: BoardRows, layout: RaceLayout) -> None:
         made, found = (self.state.made, gone(self.state)) if self.state else ((), ())
         picture.draw(canvas, rows, self.crabs, tuple(made), found)
         if rows.rows.start == 0:
@@ -190,7 +190,7 @@ class Race:
             picture.sea(canvas, rows, layout.sea)
             self._swimmers(canvas, rows, layout.sea)
 
-    def _swimmers(self, canvas: Canvas, rows: Rows, sea: float) -> None:
+    def _swimmers(self, canvas: Canvas, rows: BoardRows, sea: float) -> None:
         """The crabs that reached the sea, in it."""
         radius, at = sea * 0.42, self.state.at if self.state else ()
         x, y = rows.corner[0] + radius * 1.6, rows.corner[1] - sea / 2

@@ -17,13 +17,13 @@ from sheets.oh_crab.names import TILE_TEXTS, piece_name
 from sheets.oh_crab.paper import tokens, words
 from sheets.oh_crab.parts import STARTING, Parts
 from sheets.oh_crab.screen import faces
-from sheets.oh_crab.screen.faces import CARD_BACK, Face
+from sheets.oh_crab.screen.faces import CARD_BACK, CardFace
 
-Card = tuple[Face, Face]  # front and back
+Card = tuple[CardFace, CardFace]  # front and back
 PACK = {
-    "event": (Face(say("event"), "event", "sky-tint", back=True), "sky"),
-    "challenge": (Face(say("challenge"), "challenge", "yellow", back=True), "yellow"),
-    "ability": (Face(say("ability"), "claw", "vermilion-mid", back=True), "vermilion-mid"),
+    "event": (CardFace(say("event"), "event", "sky-tint", back=True), "sky"),
+    "challenge": (CardFace(say("challenge"), "challenge", "yellow", back=True), "yellow"),
+    "ability": (CardFace(say("ability"), "claw", "vermilion-mid", back=True), "vermilion-mid"),
 }
 
 
@@ -65,9 +65,9 @@ def _tiles(parts: Parts) -> Iterator[Card]:
         yield (both[0], both[-1])
 
 
-def _tile(parts: Parts, name: str) -> Face:
+def _tile(parts: Parts, name: str) -> CardFace:
     tile = parts.data.extra_tiles[name]
-    return Face(
+    return CardFace(
         say("extra action {id}", id=name),
         "shell",
         "orange",
@@ -90,7 +90,7 @@ def _challenges(parts: Parts) -> Iterator[Card]:
     for name, each in parts.data.challenges.items():
         yield _pack("challenge", name, each.name, each.measure, say("challenge"), ())
     for name, award in parts.data.awards.items():
-        front = Face(
+        front = CardFace(
             say("award card"),
             "challenge",
             "yellow",
@@ -115,12 +115,12 @@ def _abilities(parts: Parts) -> Iterator[Card]:
         yield _pack("ability", name, ability.name, ability.effect, say("ability"), notes)
 
 
-def surprises(parts: Parts) -> Iterator[tokens.Surprise]:
+def surprises(parts: Parts) -> Iterator[tokens.SurpriseToken]:
     """The tiles that lie on fields."""
     kinds = {"trash": say("trash"), "treasure": say("treasure")}
     for number, (name, tile) in enumerate(parts.data.surprises.items(), 1):
         when = say("at once") if tile.immediate else say("keep")
-        yield tokens.Surprise(
+        yield tokens.SurpriseToken(
             name,
             number,
             piece_name(name, tile.name),
@@ -136,7 +136,7 @@ def _pack(
 ) -> Card:
     """A card of the Adventure Pack."""
     back, tone = PACK[family]
-    front = Face(
+    front = CardFace(
         kind,
         back.sign,
         tone,

@@ -16,10 +16,10 @@ from sheets.oh_crab.board import SYMBOLS
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.names import card_words, field_words
 from sheets.oh_crab.paper import fields
-from sheets.oh_crab.paper.players import Seat, seats
+from sheets.oh_crab.paper.players import PlayerRow, seats
 from sheets.oh_crab.paper.turns import LogRow, LogTurn
 from sheets.oh_crab.parts import CARDS, NONE, STARTING, Parts
-from sheets.oh_crab.rules.state import Config, State
+from sheets.oh_crab.rules.state import RaceConfig, State
 from sheets.oh_crab.screen import picture
 from sheets.oh_crab.screen.picture import FILLS
 
@@ -111,14 +111,14 @@ class LogLayout(Layout):
     market: MarketLayout
 
 
-class Log:
+class LogPage:
     """The pages of a race log, and one of the market; blank without a state."""
 
     def __init__(
         self,
         parts: Parts,
         setup: Setup,
-        conf: Config | None,
+        conf: RaceConfig | None,
         state: State | None = None,
         rows: Sequence[LogRow] = (),
     ) -> None:
@@ -292,7 +292,7 @@ def _head(canvas: Canvas, names: Sequence[str], layout: RacePageLayout) -> None:
             x += share * wide
 
 
-def _result(seat: Seat, row: int) -> Text:
+def _result(seat: PlayerRow, row: int) -> Text:
     """Return where the crabs of a player are, how many cards, how many shells."""
     if row == 0:
         return Text("{places}", (("places", tuple(place for _, place, _ in seat.crabs)),))

@@ -15,11 +15,11 @@ from sheets.oh_crab.parts import CARDS, STARTING, Parts
 from sheets.oh_crab.rules.state import State
 from sheets.oh_crab.screen import faces
 from sheets.oh_crab.screen import sheet as screen
-from sheets.oh_crab.screen.faces import CARD_BACK, Face
+from sheets.oh_crab.screen.faces import CARD_BACK, CardFace
 from sheets.oh_crab.screen.picture import TONES
 
 
-class Seat(Struct):
+class PlayerRow(Struct):
     """A player's crabs with their places, cards and shells."""
 
     name: Text
@@ -54,14 +54,14 @@ class Seat(Struct):
         return Text("{beside}", (("beside", found),))
 
 
-def seats(parts: Parts, state: State) -> tuple[Seat, ...]:
+def seats(parts: Parts, state: State) -> tuple[PlayerRow, ...]:
     """Return all players of a race."""
     return tuple(_seat(parts, state, seat) for seat in range(state.conf.seats))
 
 
-def _seat(parts: Parts, state: State, seat: int) -> Seat:
+def _seat(parts: Parts, state: State, seat: int) -> PlayerRow:
     player = state.players[seat]
-    return Seat(
+    return PlayerRow(
         Text("{player}", (("player", PlayerName(seat)),)),
         tuple(
             (parts.colours[crab], field_words(state.at[crab]), bool(state.down >> crab & 1))
@@ -93,12 +93,12 @@ class PlayersLayout(Layout):
     left: float
     card: faces.CardLayout
 
-    def height(self, seat: Seat) -> float:
+    def height(self, seat: PlayerRow) -> float:
         """Return how high the panel of a player is: the path takes as many rows as it needs."""
         return self.path + max(1, -(-len(seat.path) // self.across)) * self.row
 
 
-def pages(parts: Parts, seats: Sequence[Seat], style: str) -> Iterator[Drawing]:
+def pages(parts: Parts, seats: Sequence[PlayerRow], style: str) -> Iterator[Drawing]:
     """Yield pages with as many players as fit, each in a panel."""
     layout = lengths(__name__, PlayersLayout, style)
     canvas, y = PageCanvas(style, INFO, say("players")), layout.first
@@ -111,7 +111,9 @@ def pages(parts: Parts, seats: Sequence[Seat], style: str) -> Iterator[Drawing]:
     yield canvas.drawing()
 
 
-def _panel(canvas: PageCanvas, parts: Parts, seat: Seat, y: float, layout: PlayersLayout) -> None:
+def _panel(
+    canvas: PageCanvas, parts: Parts, seat: PlayerRow, y: float, layout: PlayersLayout
+) -> None:
     colour = seat.crabs[0][0]
     sign = f"crab-{colour}" if colour in TONES else "crab"
     place = (0.0, y, WIDTH, layout.height(seat))
@@ -130,14 +132,14 @@ def _panel(canvas: PageCanvas, parts: Parts, seat: Seat, y: float, layout: Playe
         canvas.label(x + 0.4, top + high + 0.6, wide - 0.8, name, "key c")
 
 
-def _face(parts: Parts, card: int, colour: str) -> Face:
+def _face(parts: Parts, card: int, colour: str) -> CardFace:
     """A starting card has the colour of its player's crab."""
     if not 0 <= card < CARDS:
         return CARD_BACK
     return faces.card(parts, card, colour if card < STARTING else "")
 
 
-def counts(canvas: Canvas, seat: Seat, x: float, y: float, size: float) -> None:
+def counts(canvas: Canvas, seat: PlayerRow, x: float, y: float, size: float) -> None:
     """Cards in hand and shells, from x on; y is their middle."""
     canvas.formula(x, y, f"{seat.hand} card", size)
     canvas.formula(x + size * 3.4, y, f"{seat.shells} shell", size)

@@ -22,7 +22,7 @@ TREASURE = Pen("panel", "yellow-tint")
 BACK = Pen("panel", "purple-tint")
 
 
-class Surprise(Struct):
+class SurpriseToken(Struct):
     """A surprise tile."""
 
     key: str
@@ -56,7 +56,7 @@ class ListLayout(Layout):
     size: float
     many: int = 0
 
-    def draw(self, canvas: PageCanvas, tiles: Sequence[Surprise]) -> None:
+    def draw(self, canvas: PageCanvas, tiles: Sequence[SurpriseToken]) -> None:
         """Draw what every surprise does, in words."""
         title = say("What surprises do")
         canvas.heading((0, self.head), WIDTH, title, "purple", "surprise")
@@ -85,7 +85,7 @@ class TokensLayout(Layout):
 
 
 def pages(
-    surprises: Sequence[Surprise], colours: Sequence[str], claws: int, style: str
+    surprises: Sequence[SurpriseToken], colours: Sequence[str], claws: int, style: str
 ) -> Iterator[Drawing]:
     """Yield fronts with what they mean, and their backs; in the style large the words have pages
     of their own."""
@@ -110,7 +110,7 @@ def pages(
 
 
 def _surprises(
-    front: PageCanvas, back: Canvas, tiles: Sequence[Surprise], layout: TokensLayout
+    front: PageCanvas, back: Canvas, tiles: Sequence[SurpriseToken], layout: TokensLayout
 ) -> None:
     half = layout.side * 3**0.5 / 2
     for at, tile in enumerate(tiles):

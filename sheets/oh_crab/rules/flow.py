@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.asks import Ask
-from sheets.engine.chance import Chance, Deck, Key
+from sheets.engine.chance import Chance, DeckDraw, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.board import SEA
@@ -150,7 +150,7 @@ def turn_up_chance(state: State, ask: asks.TurnUp) -> Chance[Move]:
     """A card that was planned without a name is turned up (OC-4.5, OC-5.1)."""
     cards = hands.planned(state, ask.player)
     outcomes = [moves.TurnUp(ask.player, card) for card in cards]
-    return Deck(outcomes, cards, CARDS, "OC-4.5", say("this card can't have been planned"))
+    return DeckDraw(outcomes, cards, CARDS, "OC-4.5", say("this card can't have been planned"))
 
 
 def turn_up_key(_: State, ask: asks.TurnUp) -> Key:

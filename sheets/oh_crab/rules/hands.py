@@ -17,7 +17,7 @@ from sheets.oh_crab.parts import (
     hidden,
     without,
 )
-from sheets.oh_crab.rules.state import Draft, Fields, Player
+from sheets.oh_crab.rules.state import Draft, Fields, PlayerState
 
 
 def cards(state: Fields, seat: int) -> int:
@@ -65,17 +65,17 @@ def behind(state: Fields, seat: int) -> int:
     return found | unseen(state) if free(player) else found
 
 
-def unknown(player: Player) -> int:
+def unknown(player: PlayerState) -> int:
     """Return the number of cards in hand or planned that nobody has named."""
     return (player.hand >> CARDS).bit_count() + (player.planned == HIDDEN)
 
 
-def free(player: Player) -> int:
+def free(player: PlayerState) -> int:
     """Return the number of unnamed cards that can be any action card out of sight."""
     return max(0, unknown(player) - sure(player).bit_count() - _starts(player))
 
 
-def action_cards(player: Player) -> int:
+def action_cards(player: PlayerState) -> int:
     """Return the number of action cards in hand or planned, named or not."""
     held = (_named(player) & ACTION_MASK).bit_count()
     if not unknown(player):
@@ -83,23 +83,23 @@ def action_cards(player: Player) -> int:
     return held + unknown(player) - _starts(player) - (player.among & START_MASK).bit_count()
 
 
-def _named(player: Player) -> int:
+def _named(player: PlayerState) -> int:
     """Hand and planned card as far as they have names."""
     return (player.hand | (1 << player.planned if player.planned != NONE else 0)) & REAL_MASK
 
 
-def sure(player: Player) -> int:
+def sure(player: PlayerState) -> int:
     """Return the cards that must be behind the ``?`` of a player."""
     return (player.among | player.shown) & ~_named(player)
 
 
-def _unplaced(player: Player) -> int:
+def _unplaced(player: PlayerState) -> int:
     """Starting cards that are neither in sight nor named (OC-2.4)."""
     path = sum(1 << card for card in player.path)
     return START_MASK & ~(path | player.discard | player.boxed | _named(player) | player.among)
 
 
-def _starts(player: Player) -> int:
+def _starts(player: PlayerState) -> int:
     """Return the number of starting cards that are not in the box."""
     return max(0, _unplaced(player).bit_count() - (player.boxed >> CARDS).bit_count())
 

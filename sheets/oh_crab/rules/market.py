@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.asks import Ask, Decision
-from sheets.engine.chance import Chance, Deck, Key
+from sheets.engine.chance import Chance, DeckDraw, Key
 from sheets.engine.errors import Problem
 from sheets.engine.text import say
 from sheets.oh_crab.parts import (
@@ -132,7 +132,7 @@ def deck_key(state: State, _: Ask) -> Key:
 
 def draw_chance(state: State, ask: asks.DrawCard) -> Chance[Move]:
     cards = deck_outcomes(state)
-    return Deck(
+    return DeckDraw(
         [moves.DrawCard(ask.player, card) for card in cards],
         cards,
         CARDS,
@@ -169,7 +169,7 @@ def refill(draft: Draft, _: Ask) -> None:
 
 def reveal_chance(state: State, _: Ask) -> Chance[Move]:
     cards = deck_outcomes(state)
-    return Deck(
+    return DeckDraw(
         [moves.Reveal(card) for card in cards],
         cards,
         CARDS,
@@ -202,7 +202,7 @@ def random_discard(draft: Draft, seat: int, cause: int) -> None:
 
 def discard_chance(state: State, ask: asks.RandomDiscard) -> Chance[Move]:
     hand = hands.listed(state, ask.player)
-    return Deck(
+    return DeckDraw(
         [moves.RandomDiscard(ask.player, card) for card in hand],
         hand,
         CARDS,

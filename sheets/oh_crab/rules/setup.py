@@ -16,7 +16,7 @@ from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.market import gain_shells
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import CRABS, NOBODY, Config, Draft, Player, State, thaw
+from sheets.oh_crab.rules.state import CRABS, NOBODY, Draft, PlayerState, RaceConfig, State, thaw
 
 SETUPS: dict[str, FollowUp] = {
     "surprises": pack.SetupSurprises(),
@@ -32,7 +32,7 @@ NOT_YOURS = Problem("OC-17.3", say("this isn't one of your crabs, or it already 
 NOT_FREE = Problem("OC-17.3", say("choose a free starting field: 2, 3 or 4"))
 
 
-def configure(parts: Parts, setup: Setup) -> Config:
+def configure(parts: Parts, setup: Setup) -> RaceConfig:
     """Everything decided before the race; BadSetup if it does not fit."""
     seats = len(setup.players)
     variants = tuple(name for name in setup.variants if "=" not in name)
@@ -45,7 +45,7 @@ def configure(parts: Parts, setup: Setup) -> Config:
     for seat, own in enumerate(crabs):
         for crab in own:
             owner[crab] = seat
-    return Config(
+    return RaceConfig(
         parts,
         board_of(assemble(parts.data, tiles)),
         crabs,
@@ -98,12 +98,12 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
     return tuple(tuple(numbers[at * each : at * each + each]) for at in range(seats))
 
 
-def begin(conf: Config, first: int | None) -> Draft:
+def begin(conf: RaceConfig, first: int | None) -> Draft:
     """The draft of the state before the first step; what follows by itself is still to be done."""
     draft = thaw(
         State(
             conf,
-            players=tuple(Player(hand=START_MASK) for _ in conf.crabs),
+            players=tuple(PlayerState(hand=START_MASK) for _ in conf.crabs),
             supply=conf.parts.data.counts.shells,
             deck=ACTION_MASK,
         )

@@ -24,7 +24,7 @@ NOBODY = -1
 CRABS = 5
 
 
-class Config(Struct):
+class RaceConfig(Struct):
     """Set-up of a race, which never changes."""
 
     parts: Parts
@@ -46,7 +46,7 @@ class Config(Struct):
         return len(self.crabs) == 2
 
 
-class Player(Struct):
+class PlayerState(Struct):
     """A player's cards, crabs and shells; card sets are bit masks."""
 
     hand: int = 0
@@ -108,11 +108,11 @@ NOWHERE = (OFF,) * CRABS
 class Fields(Mutable):
     """The fields of a state of a race, and of its draft."""
 
-    conf: Config
+    conf: RaceConfig
     asks: tuple[Ask, ...] = ()
     at: tuple[int, ...] = NOWHERE
     down: int = 0  # crabs knocked over (mask)
-    players: tuple[Player, ...] = ()
+    players: tuple[PlayerState, ...] = ()
     supply: int = 0
     slots: tuple[tuple[int, ...], ...] = ((), (), ())
     deck: int = 0  # unseen cards (mask), drawn at random

@@ -7,7 +7,7 @@ from sheets.engine.struct import replace
 from sheets.oh_crab.parts import ACTION_MASK, CARDS, HIDDEN, NONE, START_MASK, bits, hidden
 from sheets.oh_crab.rules.hands import unseen
 from sheets.oh_crab.rules.modules import imagining
-from sheets.oh_crab.rules.state import Draft, Fields, Hidden, Player, State
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, PlayerState, State
 
 
 def view(state: State, seat: int) -> State:
@@ -46,13 +46,13 @@ def remember(draft: Draft, before: State) -> None:
             draft.put(seat, shown=came | kept)
 
 
-def _held(player: Player) -> int:
+def _held(player: PlayerState) -> int:
     """Hand and planned card; what must be behind a ``?`` is held too."""
     held = player.hand | (1 << player.planned if player.planned != NONE else 0)
     return held | player.among | player.shown if held >> CARDS else held
 
 
-def _open(player: Player) -> int:
+def _open(player: PlayerState) -> int:
     """Return the cards that lie face up before a player."""
     return player.discard | sum([1 << card for card in player.path])
 
@@ -61,7 +61,7 @@ def _in_market(state: Fields) -> int:
     return sum([1 << card for slot in state.slots for card in slot])
 
 
-def _outside(player: Player) -> Player:
+def _outside(player: PlayerState) -> PlayerState:
     return replace(
         player,
         hand=hidden(player.hand.bit_count()),
@@ -100,7 +100,7 @@ def imagine(seen: State, seat: int, draws: Draws) -> State:
     return replace(seen, players=tuple(players), deck=deck, bottom=bottom, top=top, adv=adv)
 
 
-def _deal(player: Player, pool: list[int], draws: Draws) -> Player:
+def _deal(player: PlayerState, pool: list[int], draws: Draws) -> PlayerState:
     """Cards everybody saw coming are still there; starting cards not in sight are in the
     box or in hand; the rest comes from the pool."""
     path = sum(1 << card for card in player.path)

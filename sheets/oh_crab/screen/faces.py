@@ -72,7 +72,7 @@ class CardLayout(DeckLayout, kw_only=True):
     piece: PieceLayout | None = None
 
 
-class Face(Struct):
+class CardFace(Struct):
     """The contents of a side of a card."""
 
     title: Text
@@ -91,15 +91,15 @@ class Face(Struct):
     back: bool = False
 
 
-CARD_BACK = Face(say("card"), "crab", "orange", back=True)
+CARD_BACK = CardFace(say("card"), "crab", "orange", back=True)
 
 
-def card(parts: Parts, number: int, colour: str = "") -> Face:
+def card(parts: Parts, number: int, colour: str = "") -> CardFace:
     """The front of a starting card, of a crab's colour, or of an action card."""
     special = parts.special[number]
     known = special != NONE
     sign = f"crab-{colour}" if colour in COLOURS else "wave" if known else "crab"
-    return Face(
+    return CardFace(
         SPECIALS[special] if known else COLOURS.get(colour, Text(colour)),
         sign,
         TONES.get(colour, "sea"),
@@ -112,7 +112,7 @@ def card(parts: Parts, number: int, colour: str = "") -> Face:
     )
 
 
-def drawn(face: Face, layout: CardLayout) -> Drawing:
+def drawn(face: CardFace, layout: CardLayout) -> Drawing:
     """Return a side of a card; it begins where its bleed begins."""
     side = _Side(layout)
     if face.back:
@@ -134,7 +134,7 @@ class _Side(Canvas):
         x, y, width = spot
         self.label(x + self.off, y + self.off, width, text, kind, head=head)
 
-    def back(self, face: Face) -> None:
+    def back(self, face: CardFace) -> None:
         """Water to the edge, waves, and the sign of the kind in a porthole."""
         width, height = self.size
         self.rect(WATER, 0, 0, width, height)
@@ -145,7 +145,7 @@ class _Side(Canvas):
         self.porthole(width / 2, height / 2, self.layout.back.porthole)
         self.icon(width / 2, height / 2, face.sign, self.layout.back.sign, face.tone)
 
-    def front(self, face: Face) -> None:
+    def front(self, face: CardFace) -> None:
         self._ground(face)
         if self.layout.sign:
             x, y, radius = self.layout.sign
@@ -160,7 +160,7 @@ class _Side(Canvas):
         elif self.layout.piece:
             self._piece(face, self.layout.piece)
 
-    def _ground(self, face: Face) -> None:
+    def _ground(self, face: CardFace) -> None:
         """Sand to the edge; a strip of the colour that ends in waves."""
         width, height = self.size
         self.rect(GROUND, 0, 0, width, height)
@@ -181,7 +181,7 @@ class _Side(Canvas):
                 self.porthole(x, y, layout.radius)
                 self.icon(x, y, name, layout.size, FILLS.get(name, ""))
 
-    def _main(self, face: Face) -> None:
+    def _main(self, face: CardFace) -> None:
         """The main action in a porthole, its word, the special action in a box."""
         layout, which = self.layout, "special" if face.special else "alone"
         y, radius, size = layout.main[which]
@@ -196,7 +196,7 @@ class _Side(Canvas):
             self.box(x + self.off, top + self.off, width, height, 1.6)
             self.words(layout.foot.text, face.text, "figure c")
 
-    def _piece(self, face: Face, layout: PieceLayout) -> None:
+    def _piece(self, face: CardFace, layout: PieceLayout) -> None:
         """A name, what it does as a formula and in words, notes, shells to pay."""
         if face.name is not None:
             self.words(layout.name, face.name, "head c")

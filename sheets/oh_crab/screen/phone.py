@@ -71,7 +71,7 @@ def drawing(state: State, sheet: Sheet) -> Drawing:
 def _drawn(shore: Shore) -> Drawing:
     layout = lengths(__name__, PhoneLayout)
     spec, sea = shore.spec, layout.sea
-    rows = picture.Rows(spec, range(len(spec.rows)), (0.0, sea), layout.side)
+    rows = picture.BoardRows(spec, range(len(spec.rows)), (0.0, sea), layout.side)
     canvas = Canvas(rows.size[0], rows.size[1] + sea)
     standing = {field: (colour, down) for field, colour, down in shore.crabs}
     picture.sea(canvas, rows, sea)

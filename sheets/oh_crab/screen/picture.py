@@ -73,7 +73,7 @@ NAMED = 0.67  # and how far a name is below it
 Crabs = Mapping[int, tuple[str, bool]]  # colour, and whether it lies on its back, by field
 
 
-class Rows(Struct):
+class BoardRows(Struct):
     """Some rows of a board, from the land, where they lie and how large."""
 
     spec: BoardSpec
@@ -158,7 +158,7 @@ class Rows(Struct):
 
 def draw(
     canvas: Canvas,
-    rows: Rows,
+    rows: BoardRows,
     crabs: Crabs | None = None,
     made: tuple[int, ...] = (),
     found: Container[int] = (),
@@ -195,7 +195,7 @@ def pictured(spec: BoardSpec) -> list[str]:
     """Return the signs of the things on the fields of a board."""
     board = board_of(spec)
     there = 0
-    for field in Rows(spec, range(len(spec.rows)), (0, 0), 1).fields:
+    for field in BoardRows(spec, range(len(spec.rows)), (0, 0), 1).fields:
         there |= board.features[field]
     return [name for name, bit in FEATURES.items() if there & bit]
 
@@ -203,7 +203,7 @@ def pictured(spec: BoardSpec) -> list[str]:
 # -- ground ---------------------------------------------------------------------------------
 
 
-def _ground(canvas: Canvas, rows: Rows, bleed: float) -> None:
+def _ground(canvas: Canvas, rows: BoardRows, bleed: float) -> None:
     side = rows.side
     left, right = rows.border(0), rows.border(rows.columns)
     around = [*left, *rows.bottom()[1:], *reversed(right), *reversed(rows.top()[1:-1])]
@@ -219,7 +219,7 @@ def _ground(canvas: Canvas, rows: Rows, bleed: float) -> None:
         canvas.path(GRAIN, f"M{number(x)} {number(y)}H{number(rows.across(rows.columns - 1))}")
 
 
-def _edges(rows: Rows) -> Iterator[tuple[Point, Point]]:
+def _edges(rows: BoardRows) -> Iterator[tuple[Point, Point]]:
     """The edges of all fields as few lines: along each, every third side is one."""
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for field in rows.fields:
@@ -242,7 +242,7 @@ def _edges(rows: Rows) -> Iterator[tuple[Point, Point]]:
         yield rows.point(min(points)), rows.point(max(points))
 
 
-def _names(canvas: Canvas, rows: Rows) -> None:
+def _names(canvas: Canvas, rows: BoardRows) -> None:
     """One text: a line for every half of a field's height, columns a tab."""
     board, side, half = board_of(rows.spec), rows.side, rows.half
     named = {
@@ -257,7 +257,7 @@ def _names(canvas: Canvas, rows: Rows) -> None:
     canvas.label(left, top, 0, text, "names", pitch=1.5 * side, side=half)
 
 
-def _rock(canvas: Canvas, rows: Rows, field: int) -> None:
+def _rock(canvas: Canvas, rows: BoardRows, field: int) -> None:
     x, y = rows.middle(field)
     scale = rows.side / 15
     canvas.path(SHADE, hexes.flat((x, y), 2 * rows.half))
@@ -265,7 +265,7 @@ def _rock(canvas: Canvas, rows: Rows, field: int) -> None:
     canvas.path(CRACK, paths.put(CRACKS, x, y, scale))
 
 
-def sea(canvas: Canvas, rows: Rows, height: float) -> None:
+def sea(canvas: Canvas, rows: BoardRows, height: float) -> None:
     """The water above the last fields, with waves."""
     left, top = rows.corner[0], rows.corner[1] - height
     width = rows.size[0]
@@ -280,7 +280,7 @@ def _to(points: Iterator[Point]) -> str:
     return "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
-def shack(canvas: Canvas, rows: Rows, height: float) -> None:
+def shack(canvas: Canvas, rows: BoardRows, height: float) -> None:
     """The roof of the snack shack below the first fields: an awning with stripes."""
     left, width = rows.corner[0], rows.size[0]
     top = rows.corner[1] + rows.size[1] + 1.2
@@ -298,7 +298,7 @@ def shack(canvas: Canvas, rows: Rows, height: float) -> None:
 # -- fields ---------------------------------------------------------------------------------
 
 
-def _signs(canvas: Canvas, rows: Rows, field: int, features: int, start: int) -> None:
+def _signs(canvas: Canvas, rows: BoardRows, field: int, features: int, start: int) -> None:
     """The pictograms of a field side by side, a starting field's porthole before them."""
     x, y = rows.sign(field)
     side = rows.side
@@ -314,7 +314,7 @@ def _signs(canvas: Canvas, rows: Rows, field: int, features: int, start: int) ->
         canvas.icon(at, y, name, size, FILLS[name])
 
 
-def _crab(canvas: Canvas, rows: Rows, field: int, colour: str, down: bool) -> None:
+def _crab(canvas: Canvas, rows: BoardRows, field: int, colour: str, down: bool) -> None:
     """A crab in its place; one that is down has the sign of it beside it."""
     x, y = rows.sign(field)
     crab(canvas, x, y, colour, rows.side * 0.46)
@@ -331,7 +331,7 @@ def crab(canvas: Canvas, x: float, y: float, colour: str, radius: float) -> None
     canvas.icon(x, y, known, radius * 1.6, TONES.get(colour, "white"))
 
 
-def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
+def _current(canvas: Canvas, rows: BoardRows, field: int, way: int) -> None:
     """Water that carries: three lines and an arrow head in its direction."""
     side = rows.side
     canvas.path(TIDE, hexes.flat(rows.middle(field), 2 * rows.half))
@@ -346,7 +346,7 @@ def _current(canvas: Canvas, rows: Rows, field: int, way: int) -> None:
     canvas.path(HEAD, _head(tip, (dx, dy), side * 0.32))
 
 
-def _shortcut(canvas: Canvas, rows: Rows, way: Shortcut) -> None:
+def _shortcut(canvas: Canvas, rows: BoardRows, way: Shortcut) -> None:
     """A dashed arrow to its end, and the cards that it costs."""
     side = rows.side
     (x, y), (to_x, to_y) = rows.sign(way.field), rows.sign(way.target)

@@ -25,7 +25,7 @@ def derived(mat: Mat) -> Fields:
     return {key: counted.get(kept) for key, kept in COUNTED.items()}
 
 
-class Cards:
+class FormCards:
     """The cards and tiles of a form; each is there once, real ones as typed."""
 
     def __init__(self, parts: Parts, state: State, form: Values, to: Findings) -> None:

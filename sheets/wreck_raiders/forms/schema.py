@@ -274,7 +274,7 @@ def _cover(cover: tuple[int, int]) -> str:
 # -- what a player owns -----------------------------------------------------------------------
 
 
-class Treasures(ListOf[int]):
+class TreasureRow(ListOf[int]):
     """Treasures without a gap between them (WR-10.2, WR-10.3)."""
 
     def __init__(self, most: int) -> None:
@@ -376,7 +376,7 @@ def _displays(parts: Parts) -> Iterator[Field]:
     for at, key in enumerate(DISPLAYS):
         yield Field(
             key,
-            Treasures(parts.pedestals),
+            TreasureRow(parts.pedestals),
             "WR-10.2",
             path=f"displays.{at}",
             always=True,
@@ -428,7 +428,7 @@ def _vault(parts: Parts) -> Iterator[Field]:
     for at, key in enumerate(VAULTS):
         yield Field(
             key,
-            Treasures(parts.rows),
+            TreasureRow(parts.rows),
             "WR-10.3",
             None if at else vault,
             path=f"vault.{at}",

@@ -9,7 +9,7 @@ from sheets.engine.schema import Fields, Values
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.forms import asks as agenda
-from sheets.wreck_raiders.forms.mats import Cards
+from sheets.wreck_raiders.forms.mats import FormCards
 from sheets.wreck_raiders.names import FACES, KINDS, SHELLS, SPOTS
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks as owed
@@ -23,7 +23,7 @@ from sheets.wreck_raiders.rules.state import Claiming, State, freeze, thaw
 def final(parts: Parts, state: State, form: Values, to: Findings) -> State:
     """Return the end of a paper game."""
     over = form.table["ended"] or "paper"
-    return replace(Cards(parts, state, form, to).put(state), asks=(), over=over)
+    return replace(FormCards(parts, state, form, to).put(state), asks=(), over=over)
 
 
 # -- a position ----------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
     """Return the state with what follows from its fields, mistakes noted."""
     at = to.at("table")
     table: Fields | None = form.table["table"]
-    cards = Cards(parts, state, form, to)
+    cards = FormCards(parts, state, form, to)
     if table is None:
         at.wrong(say("a position needs a [table]: whose turn it is and what is face up"))
         return state
@@ -99,12 +99,12 @@ def _check_spots(state: State, to: Findings) -> None:
         taken |= mask
 
 
-def _row(state: State, cards: Cards, at: FieldRef) -> tuple[str, ...]:
+def _row(state: State, cards: FormCards, at: FieldRef) -> tuple[str, ...]:
     names = [cards.shown(card) for card in state.row]
     return tuple(name.upper() for name in names if cards.exhibit(name, at.at("row")))
 
 
-def _market(tiles: tuple[str, ...], cards: Cards, at: FieldRef, kind: int) -> tuple[str, ...]:
+def _market(tiles: tuple[str, ...], cards: FormCards, at: FieldRef, kind: int) -> tuple[str, ...]:
     here = at.at(f"{KINDS[kind]}s")
     tiles = tuple(map(cards.shown, tiles))
     for name in tiles:

@@ -13,7 +13,7 @@ from sheets.engine.text import say
 from sheets.wreck_raiders.names import NOBODY
 from sheets.wreck_raiders.paper import aid, board, cards, log, mat, sheet
 from sheets.wreck_raiders.paper.news import NONE, News, news
-from sheets.wreck_raiders.paper.turns import UNWRITTEN, Round, rounds
+from sheets.wreck_raiders.paper.turns import UNWRITTEN, LogRound, rounds
 from sheets.wreck_raiders.rules import Rules
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
@@ -46,7 +46,7 @@ class Paper(facets.Paper[State, Move]):
         setup: Setup,
         state: State | None,
         new: News = NONE,
-        course: Mapping[int, Round] = UNWRITTEN,
+        course: Mapping[int, LogRound] = UNWRITTEN,
     ) -> Mapping[str, object]:
         parts = self.rules.parts
         match what:
@@ -57,10 +57,10 @@ class Paper(facets.Paper[State, Move]):
                 return printed(say("player mat"), partial(mat.pages, parts, mats))
             case "board":
                 fresh = new.get(NOBODY, frozenset())
-                return printed(say("board"), board.Board(parts, setup, state, fresh).pages)
+                return printed(say("board"), board.BoardPage(parts, setup, state, fresh).pages)
             case "cards":
                 title = say("exhibits and tiles to cut out")
                 return printed(title, partial(cards.pages, parts, state))
             case "log":
-                return printed(say("solo log"), log.Log(parts, setup, state, course).pages)
+                return printed(say("solo log"), log.LogPage(parts, setup, state, course).pages)
         return aid.context(parts)

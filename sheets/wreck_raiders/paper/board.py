@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from sheets.drawing import marks, paths
 from sheets.drawing.canvas import Drawing
-from sheets.drawing.layout import Grid, Layout, Point, lengths
-from sheets.drawing.page import PageCanvas, Section, draw_sections, page_numbers
+from sheets.drawing.layout import GridLayout, Layout, Point, lengths
+from sheets.drawing.page import PageCanvas, PagePanel, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.text import Text, say
@@ -24,7 +24,7 @@ SWELL = Pen("panel", line="blue", nib="box", step=2)
 SLOT = Pen("panel", "white", "cut", nib="cut", dash="1.2 1.2", step=2)
 
 
-class Board:
+class BoardPage:
     """The board with what lies on it; a blank one has room for any number of players.  Places in
     ``new`` have something new."""
 
@@ -61,7 +61,7 @@ CARDS = CardsLayout.__module__
 class BoardCanvas(PageCanvas):
     """A page of the board."""
 
-    board: Board
+    board: BoardPage
     faces: CardsLayout
 
     def spot(self, at: Point, spot: int, radius: float, buoy: float) -> None:
@@ -81,12 +81,12 @@ class BoardCanvas(PageCanvas):
         if names.SPOTS[spot] in board.new:
             marks.fresh(self, x - radius, y - radius, 2 * radius, disc=True)
 
-    def slot(self, corner: Point, grid: Grid) -> None:
+    def slot(self, corner: Point, grid: GridLayout) -> None:
         """A place for a card."""
         self.rect(SLOT, *corner, *grid.box)
 
 
-class Beach(Section[BoardCanvas], kw_only=True):
+class BeachPanel(PagePanel[BoardCanvas], kw_only=True):
     """Six spots on the sand, each with its two shells (WR-7.3)."""
 
     at: Point
@@ -106,7 +106,7 @@ class Beach(Section[BoardCanvas], kw_only=True):
                 pieces.shell(canvas, right, y + down, names.SHELLS.index(name), self.shell)
 
 
-class Wrecks(Section[BoardCanvas], kw_only=True):
+class Wrecks(PagePanel[BoardCanvas], kw_only=True):
     """Sunken hulls, six portholes round each, in a ring (WR-9)."""
 
     at: Point
@@ -144,10 +144,10 @@ class Wrecks(Section[BoardCanvas], kw_only=True):
         canvas.label(x - self.name / 2, low, self.name, word, "name c", side=high)
 
 
-class Reef(Section[BoardCanvas], kw_only=True):
+class Reef(PagePanel[BoardCanvas], kw_only=True):
     """Three zones with a shell and an empty one, to roll the dice onto (WR-3)."""
 
-    grid: Grid
+    grid: GridLayout
     sign: float
     die: float
     dice: int  # side by side
@@ -173,10 +173,10 @@ class Reef(Section[BoardCanvas], kw_only=True):
                 canvas.label(*corner, self.die, names.VALUE_OF[die], "value c", side=self.die)
 
 
-class ExhibitRow(Section[BoardCanvas], kw_only=True):
+class ExhibitRow(PagePanel[BoardCanvas], kw_only=True):
     """The exhibits that can be claimed, and their deck."""
 
-    grid: Grid
+    grid: GridLayout
 
     def draw(self, canvas: BoardCanvas) -> None:
         canvas.section(self.place, say("Exhibits"), "blue", "display")
@@ -190,10 +190,10 @@ class ExhibitRow(Section[BoardCanvas], kw_only=True):
         faces.back(canvas, grid.nth(last), face)
 
 
-class Market(Section[BoardCanvas], kw_only=True):
+class MarketPanel(PagePanel[BoardCanvas], kw_only=True):
     """The tiles that can be bought, behind their stacks (WR-12)."""
 
-    grid: Grid
+    grid: GridLayout
     kinds: tuple[int, ...]
 
     def draw(self, canvas: BoardCanvas) -> None:
@@ -215,9 +215,9 @@ class Market(Section[BoardCanvas], kw_only=True):
 class BoardLayout(Layout):
     """The sections of ``board.toml``."""
 
-    beach: Beach
+    beach: BeachPanel
     wrecks: Wrecks
     reef: Reef
     row: ExhibitRow
-    market: Market
-    tops: Market | None = None
+    market: MarketPanel
+    tops: MarketPanel | None = None

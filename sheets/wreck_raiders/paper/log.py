@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing import marks, paths, shapes
 from sheets.drawing.canvas import Drawing
-from sheets.drawing.layout import Grid, Layout, Point, Spot, lengths
-from sheets.drawing.page import WIDTH, PageCanvas, Section, draw_sections, page_numbers
+from sheets.drawing.layout import GridLayout, Layout, Point, Spot, lengths
+from sheets.drawing.page import WIDTH, PageCanvas, PagePanel, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.engine.setup import Setup
@@ -16,7 +16,7 @@ from sheets.engine.text import Text, say
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.names import BEACH, NOBODY, RIVAL, SHELLS, TYPES, VALUE_OF, ZONE_OF
 from sheets.wreck_raiders.paper import sheet, words
-from sheets.wreck_raiders.paper.turns import Cell, Mark, Round
+from sheets.wreck_raiders.paper.turns import Cell, LogMark, LogRound
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.scoring import tier as tier_of
@@ -32,16 +32,16 @@ ROUNDS = 6  # more are impossible: the rivals run out (WR-18.15)
 TITLES = {"turns": say("my turn {n}", n=0), "rivals": say("rival {n}", n=0)}
 
 
-class Log:
+class LogPage:
     """The log of a solo game, or a blank one; ``course`` has the rounds that are known."""
 
     def __init__(
-        self, parts: Parts, setup: Setup, state: State | None, course: Mapping[int, Round]
+        self, parts: Parts, setup: Setup, state: State | None, course: Mapping[int, LogRound]
     ) -> None:
         self.parts, self.name = parts, setup.names[0] if setup.names else ""
         self.state = state if state is not None and state.solo else None
         self.now = self.state.round if self.state else 0
-        blank = {n: Round(self.state if n == self.now else None) for n in range(1, ROUNDS + 1)}
+        blank = {n: LogRound(self.state if n == self.now else None) for n in range(1, ROUNDS + 1)}
         self.course = {**blank, **course}
         self.column = sheet.column(parts, self.state, 0) if self.state else {}
 
@@ -60,7 +60,7 @@ class Log:
 class LogCanvas(PageCanvas):
     """A page of the log."""
 
-    log: Log
+    log: LogPage
 
     def die(self, x: float, y: float, side: float, die: int | None, kind: str = "value c") -> None:
         """A die, its value, and the shell of its zone."""
@@ -76,13 +76,13 @@ class LogCanvas(PageCanvas):
 # -- rounds ---------------------------------------------------------------------------------
 
 
-class WrecksLayout(Grid):
+class WrecksLayout(GridLayout):
     """Boxes for the wrecks; ``said`` is where their words are, if their signs are above."""
 
     said: Spot = (0.0, 0.0, 0.0)
 
 
-class Rounds(Layout, kw_only=True):
+class RoundsPanel(Layout, kw_only=True):
     """The rounds, from the corner of the first on; things in them from their own corner on."""
 
     at: Point
@@ -91,9 +91,9 @@ class Rounds(Layout, kw_only=True):
     size: Point
     heads: float = 0.0  # the line above the columns, where there is one
     buoy: Spot
-    dice: Grid
-    turns: Grid
-    rivals: Grid
+    dice: GridLayout
+    turns: GridLayout
+    rivals: GridLayout
     wrecks: WrecksLayout
     mark: float
     word: float
@@ -109,7 +109,7 @@ class Rounds(Layout, kw_only=True):
             corner = self.at[0], self.at[1] + row * self.step
             _Round(canvas, self, corner).draw(n)
 
-    def below(self, grid: Grid) -> bool:
+    def below(self, grid: GridLayout) -> bool:
         """True if cells lie below others and have to say themselves what they are."""
         return not self.heads or grid.at[1] > 2 * self.mark
 
@@ -129,7 +129,7 @@ class Rounds(Layout, kw_only=True):
 class _Round:
     """One round at its corner."""
 
-    def __init__(self, canvas: LogCanvas, layout: Rounds, corner: Point) -> None:
+    def __init__(self, canvas: LogCanvas, layout: RoundsPanel, corner: Point) -> None:
         self.canvas, self.layout, self.line = canvas, layout, layout.mark
         self.x, self.y = corner
 
@@ -152,7 +152,7 @@ class _Round:
     def _at(self, corner: Point) -> Point:
         return corner[0] + self.x, corner[1] + self.y
 
-    def _cells(self, grid: Grid, title: Text, cells: Sequence[Cell]) -> None:
+    def _cells(self, grid: GridLayout, title: Text, cells: Sequence[Cell]) -> None:
         below = self.layout.below(grid)
         skip = 5.0 if below and self.layout.heads else self.layout.skip
         for at in range(self.canvas.log.parts.data.solo.turns):
@@ -174,14 +174,14 @@ class _Round:
             self._mark(mark, left, top)
             left += wide + 0.6
 
-    def _wide(self, mark: Mark) -> float:
+    def _wide(self, mark: LogMark) -> float:
         if mark.kind in ("card", "tile"):
             return self.layout.word * (len(mark.key) + (mark.kind == "tile"))
         if mark.kind == "wreck":
             return self.line * (2.2 if mark.number else 1)
         return self.line * (1 if mark.kind == "die" else 1.7)
 
-    def _mark(self, mark: Mark, x: float, y: float) -> None:
+    def _mark(self, mark: LogMark, x: float, y: float) -> None:
         line = self.line
         middle, radius = y + line / 2, line * 0.44
         match mark.kind:
@@ -229,10 +229,10 @@ class _Round:
 # -- rivals and the end ---------------------------------------------------------------------
 
 
-class Rivals(Section[LogCanvas], kw_only=True):
+class Rivals(PagePanel[LogCanvas], kw_only=True):
     """The pile of rivals, to cross off."""
 
-    grid: Grid
+    grid: GridLayout
 
     def draw(self, canvas: LogCanvas) -> None:
         title = say("Rivals – cross one off when it is placed")
@@ -249,7 +249,7 @@ class Rivals(Section[LogCanvas], kw_only=True):
                 marks.cross(canvas, x, y, side)
 
 
-class LogBeach(Section[LogCanvas], kw_only=True):
+class LogBeach(PagePanel[LogCanvas], kw_only=True):
     """The beach and the divers on it."""
 
     at: Point
@@ -271,7 +271,7 @@ class LogBeach(Section[LogCanvas], kw_only=True):
                 marks.cross(canvas, x - radius, y - radius, 2 * radius)
 
 
-class Ends(Section[LogCanvas], kw_only=True):
+class Ends(PagePanel[LogCanvas], kw_only=True):
     """The five ways a game ends, to tick (WR-18.17)."""
 
     at: Point
@@ -293,7 +293,7 @@ class Ends(Section[LogCanvas], kw_only=True):
             canvas.label(x + side + 2, top, width, text, "text", side=side)
 
 
-class Reminders(Section[LogCanvas], kw_only=True):
+class Reminders(PagePanel[LogCanvas], kw_only=True):
     """The solo game in short."""
 
     at: Point
@@ -309,7 +309,7 @@ class Reminders(Section[LogCanvas], kw_only=True):
 # -- score ----------------------------------------------------------------------------------
 
 
-class Scoring(Section[LogCanvas], kw_only=True):
+class Scoring(PagePanel[LogCanvas], kw_only=True):
     """The final score, line by line, the total on ink (WR-16)."""
 
     at: Point
@@ -354,7 +354,7 @@ class Scoring(Section[LogCanvas], kw_only=True):
             canvas.label(x, y, width, value, "value c", side=high)
 
 
-class Rating(Section[LogCanvas], kw_only=True):
+class RatingPanel(PagePanel[LogCanvas], kw_only=True):
     """The scale of ratings, from paddling on (WR-18.19)."""
 
     at: Point
@@ -381,10 +381,10 @@ class Rating(Section[LogCanvas], kw_only=True):
 class LogLayout(Layout):
     """The rounds and sections of ``log.toml``."""
 
-    rounds: Rounds
+    rounds: RoundsPanel
     rivals: Rivals
     beach: LogBeach
     ends: Ends
     notes: Reminders
     scoring: Scoring
-    rating: Rating
+    rating: RatingPanel

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing import marks, paths, shapes
 from sheets.drawing.canvas import Drawing
-from sheets.drawing.layout import Grid, Layout, Point, lengths
-from sheets.drawing.page import PageCanvas, Section, draw_sections, page_numbers
+from sheets.drawing.layout import GridLayout, Layout, Point, lengths
+from sheets.drawing.page import PageCanvas, PagePanel, draw_sections, page_numbers
 from sheets.drawing.palette import Pen
 from sheets.engine.setup import Setup
 from sheets.engine.struct import Struct
@@ -89,10 +89,10 @@ class MatCanvas(PageCanvas):
 # -- treasures ------------------------------------------------------------------------------
 
 
-class Displays(Section[MatCanvas], kw_only=True):
+class Displays(PagePanel[MatCanvas], kw_only=True):
     """The three displays."""
 
-    grid: Grid
+    grid: GridLayout
     sign: float
     digit: float
     ghost: float
@@ -104,10 +104,10 @@ class Displays(Section[MatCanvas], kw_only=True):
         canvas.shelves.displays(shelf)
 
 
-class Vault(Section[MatCanvas], kw_only=True):
+class Vault(PagePanel[MatCanvas], kw_only=True):
     """The vault; arrows say that its columns fill from the bottom."""
 
-    grid: Grid
+    grid: GridLayout
     sign: float
     coin: float
 
@@ -120,7 +120,7 @@ class Vault(Section[MatCanvas], kw_only=True):
             canvas.icon(x, y + self.grid.box[1] / 2 + 2.6, "forward", 4.4)
 
 
-class Faces(Section[MatCanvas], kw_only=True):
+class Faces(PagePanel[MatCanvas], kw_only=True):
     """Every face with a box to tick (WR-16.5); words ``beside`` the signs, or below them."""
 
     at: Point
@@ -170,7 +170,7 @@ class Faces(Section[MatCanvas], kw_only=True):
 # -- shells and divers ----------------------------------------------------------------------
 
 
-class Divers(Section[MatCanvas], kw_only=True):
+class Divers(PagePanel[MatCanvas], kw_only=True):
     """A row of divers: its middle, their radius, from one to the next, the line above them; in a
     section of their own, or at the end of another one."""
 
@@ -196,7 +196,7 @@ class Divers(Section[MatCanvas], kw_only=True):
                 marks.cross(canvas, x - radius, self.y - radius, 2 * radius)
 
 
-class Basket(Section[MatCanvas], kw_only=True):
+class Basket(PagePanel[MatCanvas], kw_only=True):
     """A box for each kind of shell, and what they can do (WR-13), beside it or ``under`` it."""
 
     rows: tuple[float, float, float]
@@ -227,7 +227,7 @@ class Basket(Section[MatCanvas], kw_only=True):
 # -- exhibits and aquariums -----------------------------------------------------------------
 
 
-class Decorations(Section[MatCanvas], kw_only=True):
+class Decorations(PagePanel[MatCanvas], kw_only=True):
     """The effects of decorating (WR-11.5, WR-11.6), a shell before each line; in a section of its
     own, or at the end of another one."""
 
@@ -248,10 +248,10 @@ class Decorations(Section[MatCanvas], kw_only=True):
             canvas.label(x + 2 * sign + 1.4, y, wide - 2 * sign - 3, text, "text", side=self.step)
 
 
-class Exhibits(Section[MatCanvas], kw_only=True):
+class Exhibits(PagePanel[MatCanvas], kw_only=True):
     """A place for each claimed card: its name, its coins, a conch on it."""
 
-    grid: Grid
+    grid: GridLayout
     coin: float
     notes: Decorations | None = None
 
@@ -283,10 +283,10 @@ class Exhibits(Section[MatCanvas], kw_only=True):
             pieces.shell(canvas, *conch, names.CONCH, radius * 1.45)
 
 
-class Aquariums(Section[MatCanvas], kw_only=True):
+class Aquariums(PagePanel[MatCanvas], kw_only=True):
     """Columns: the bottom below, middles on it, at last a top (WR-12)."""
 
-    grid: Grid
+    grid: GridLayout
     sign: float
     digit: float
     formula: float

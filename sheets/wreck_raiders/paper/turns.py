@@ -10,7 +10,7 @@ from sheets.wreck_raiders.rules import moves
 from sheets.wreck_raiders.rules.state import State
 
 
-class Mark(Struct):
+class LogMark(Struct):
     """Something in a cell of the log: a die, a spot of a wreck or of the beach, a card, a tile.
 
     A wreck without a number is one a rival was placed in.
@@ -22,10 +22,10 @@ class Mark(Struct):
     key: str = ""  # of a card or tile
 
 
-Cell = list[Mark]
+Cell = list[LogMark]
 
 
-class Round:
+class LogRound:
     """A row of the log, from the first state that is known of the round; blank without."""
 
     def __init__(self, state: State | None = None) -> None:
@@ -40,20 +40,20 @@ class Round:
             case moves.Roll(dice):
                 self.dice = list(dice)
             case moves.Take(die):
-                self.turns.append([Mark("die", die)])
+                self.turns.append([LogMark("die", die)])
             case moves.RivalTake(die):
-                self.rivals.append([Mark("die", die)])
+                self.rivals.append([LogMark("die", die)])
             case moves.RivalWreck(wreck):
                 self.visited |= 1 << wreck
-                self._last.append(Mark("wreck", wreck))
+                self._last.append(LogMark("wreck", wreck))
             case moves.Dive(_, spot) if spot < BEACH:
-                self._last.append(Mark("wreck", WRECK_OF[spot], NUMBER_OF[spot]))
+                self._last.append(LogMark("wreck", WRECK_OF[spot], NUMBER_OF[spot]))
             case moves.Dive(_, spot) | moves.Bump(spot):
-                self._last.append(Mark("beach", number=NUMBER_OF[spot]))
+                self._last.append(LogMark("beach", number=NUMBER_OF[spot]))
             case moves.Claim(key) | moves.RewardTile(key):
-                self._last.append(Mark("card", key=key))
+                self._last.append(LogMark("card", key=key))
             case moves.Buy(key):  # in the round purchase too (WR-18.16)
-                _end(self.turns).append(Mark("tile", key=key))
+                _end(self.turns).append(LogMark("tile", key=key))
 
     @property
     def _last(self) -> Cell:
@@ -61,7 +61,7 @@ class Round:
         return _end(self.rivals or self.turns)
 
 
-UNWRITTEN: Mapping[int, Round] = {}
+UNWRITTEN: Mapping[int, LogRound] = {}
 
 
 def _end(cells: list[Cell]) -> Cell:
@@ -70,13 +70,13 @@ def _end(cells: list[Cell]) -> Cell:
     return cells[-1]
 
 
-def rounds(played: Iterable[tuple[State, moves.Move]]) -> Mapping[int, Round]:
+def rounds(played: Iterable[tuple[State, moves.Move]]) -> Mapping[int, LogRound]:
     """The rounds by number, of moves and the states they were made in."""
-    found: dict[int, Round] = {}
+    found: dict[int, LogRound] = {}
     for state, move in played:
         if not state.round:  # the set-up
             continue
         if state.round not in found:
-            found[state.round] = Round(state)
+            found[state.round] = LogRound(state)
         found[state.round].add(move)
     return found

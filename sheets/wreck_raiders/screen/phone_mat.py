@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from sheets.drawing import marks, shapes
 from sheets.drawing.canvas import Anchor, Canvas, Drawing
-from sheets.drawing.layout import Grid, Layout, Point, lengths
+from sheets.drawing.layout import GridLayout, Layout, Point, lengths
 from sheets.drawing.palette import Pen
 from sheets.engine.struct import Struct, replace
 from sheets.engine.text import Arg, Text, say
@@ -36,7 +36,7 @@ class Own(Struct):
 class BasketLayout(Layout):
     """The radius of a disc, where the number of shells stands, and how high."""
 
-    grid: Grid
+    grid: GridLayout
     sign: float
     count: float
     digit: float

@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from sheets.drawing import marks
 from sheets.drawing.canvas import Canvas
-from sheets.drawing.layout import Grid, Layout, Point
+from sheets.drawing.layout import GridLayout, Layout, Point
 from sheets.drawing.palette import Pen
 from sheets.drawing.paths import number
 from sheets.wreck_raiders.names import DISPLAYS, VAULTS
@@ -22,7 +22,7 @@ class ShelfLayout(Layout):
     """The lengths of displays or vault: ``sign`` and ``coin`` are radii, ``digit`` and ``ghost``
     the heights of the numbers beside rows and in empty places, ``left`` is where a row begins."""
 
-    grid: Grid
+    grid: GridLayout
     left: float
     sign: float
     coin: float = 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.names import CODES
-from sheets.crabz.paper.board import ROWS, Board
+from sheets.crabz.paper.board import ROWS, BoardPage
 from sheets.crabz.rules.asks import CRAWL
 from sheets.crabz.rules.state import State
 from sheets.drawing.canvas import Drawing
@@ -35,7 +35,7 @@ def test_a_stack_too_high_for_its_space_is_written_in_full_on_a_page_of_its_own(
         code = code << 4 | CODES[text]
     stacks = tuple(code if cell == 5 else 0 for cell in range(37))
     state = State((CRAWL[0],), (0, 1), 1 << 5, stacks=stacks, occupied=1 << 5)
-    board = Board(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
+    board = BoardPage(say("board"), say("board"), state.zone, state, (say("out"), say("out")))
     assert len(letters(board.page("color"))) == sum(ROWS)
     assert board.too_high == [("b2", " ".join(["BS", "RS"] * 8))] == board.stacks
 

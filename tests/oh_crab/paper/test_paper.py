@@ -24,7 +24,7 @@ from sheets.oh_crab.paper.turns import rows
 from sheets.oh_crab.parts import NONE
 from sheets.oh_crab.rules import moves
 from sheets.oh_crab.screen.beach import gone
-from sheets.oh_crab.screen.picture import SIGN, WAY, Rows, draw, pictured
+from sheets.oh_crab.screen.picture import SIGN, WAY, BoardRows, draw, pictured
 from sheets.printing import pdf
 from sheets.printing.paper import STYLES
 from sheets.printing.sheets import Job, page, produce
@@ -86,7 +86,7 @@ def test_edges_of_a_beach_are_few_lines() -> None:
 
 def test_rows_of_a_beach_lie_half_a_field_apart() -> None:
     spec = assemble(PARTS.data, ("1A",))
-    rows = Rows(spec, range(len(spec.rows)), (0, 0), 10)
+    rows = BoardRows(spec, range(len(spec.rows)), (0, 0), 10)
     (ax, ay), (bx, by) = rows.middle(0), rows.middle(1)
     assert bx - ax == pytest.approx(15)
     assert ay - by == pytest.approx(rows.half)  # OC-1.5: b, d, f are nearer to the sea
@@ -131,7 +131,7 @@ def test_surprises_that_were_found_are_gone_from_the_board() -> None:
 def test_no_sign_and_no_arrow_lies_over_a_name(tile: str, side: float) -> None:
     """Names stand below the signs of their fields; the arrows of shortcuts pass beside them."""
     spec = assemble(PARTS.data, (tile,))
-    rows = Rows(spec, range(len(spec.rows)), (0, 0), side)
+    rows = BoardRows(spec, range(len(spec.rows)), (0, 0), side)
     canvas = Canvas(*rows.size)
     draw(canvas, rows)
     drawing = canvas.drawing()

@@ -22,9 +22,9 @@ from sheets.printing.sheets import Job, page
 from sheets.wreck_raiders.names import VALUE_OF
 from sheets.wreck_raiders.paper import words
 from sheets.wreck_raiders.paper.cards import tokens
-from sheets.wreck_raiders.paper.log import Log
+from sheets.wreck_raiders.paper.log import LogPage
 from sheets.wreck_raiders.paper.sheet import column
-from sheets.wreck_raiders.paper.turns import Mark, Round
+from sheets.wreck_raiders.paper.turns import LogMark, LogRound
 from sheets.wreck_raiders.rules.moves import RivalWreck
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.screen import pieces
@@ -193,9 +193,9 @@ def solo_game(path: Path) -> Table[Any, Any]:
     return replay.open_table(record.read(path.read_text("utf-8")))[0]
 
 
-def rounds_of(table: Table[Any, Any]) -> dict[int, Round]:
+def rounds_of(table: Table[Any, Any]) -> dict[int, LogRound]:
     """The rounds that the log of a game shows."""
-    log: Log = GAME.paper.played("log", table)["pages"].__self__
+    log: LogPage = GAME.paper.played("log", table)["pages"].__self__
     return log.course
 
 
@@ -221,11 +221,11 @@ def test_a_turn_and_a_rival_in_the_log() -> None:
     second = rounds_of(table)[2]
     assert [VALUE_OF[die] for die in second.dice] == [1, 3, 3, 3, 5, 5]
     assert second.turns[1] == [
-        Mark("die", second.dice[0]),
-        Mark("wreck", 2, 1),  # art 1
-        Mark("beach", number=2),
-        Mark("card", key="EX07"),
-        Mark("card", key="EX20"),
+        LogMark("die", second.dice[0]),
+        LogMark("wreck", 2, 1),  # art 1
+        LogMark("beach", number=2),
+        LogMark("card", key="EX07"),
+        LogMark("card", key="EX20"),
     ]
     assert [mark.kind for mark in second.rivals[0]] == ["die", "wreck"]
     assert second.rivals[0][1].which == 0, "gems"

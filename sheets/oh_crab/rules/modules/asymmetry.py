@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.asks import Ask, pop
-from sheets.engine.chance import Chance, Deck, Key, Uniform
+from sheets.engine.chance import Chance, DeckDraw, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.struct import replace
 from sheets.engine.text import say
@@ -32,7 +32,7 @@ from sheets.oh_crab.rules.movement import basic, stand_up, step_problem
 from sheets.oh_crab.rules.moves import Gain, Move
 from sheets.oh_crab.rules.path import touching
 from sheets.oh_crab.rules.pushing import push_targets
-from sheets.oh_crab.rules.state import CRABS, Config, Draft, Fields, State, with_item
+from sheets.oh_crab.rules.state import CRABS, Draft, Fields, RaceConfig, State, with_item
 
 NOT_DEALT = Problem("OC-24.1", say("this ability was not dealt to you"))
 NAME_CRAB = Problem("OC-24.8", say("name one of your crabs that has no ability yet"))
@@ -52,7 +52,7 @@ YES_NO = (moves.Use(True), moves.Use(False))
 HEIGHTS = (moves.Height(moves.UPPER), moves.Height(moves.LOWER))
 
 
-def usable(conf: Config) -> int:
+def usable(conf: RaceConfig) -> int:
     """The ability cards that take part (OC-24.2)."""
     return sum(
         1 << number
@@ -96,7 +96,7 @@ def deal_key(state: State, _: Ask) -> Key:
 
 def deal_chance(state: State, ask: pack.DealAbility) -> Chance[Move]:
     left = _undealt(state)
-    return Deck(
+    return DeckDraw(
         [moves.DealAbility(ask.player, ability) for ability in left],
         left,
         len(state.conf.parts.abilities),

@@ -56,7 +56,7 @@ def challenge_outcomes(state: Fields, number: int) -> list[int]:
 
 def challenge_chance(state: State, ask: pack.Challenge | pack.PeekChallenge) -> Chance[Move]:
     found = challenge_outcomes(state, ask.number)
-    return common.Laid(
+    return common.FaceDown(
         {what: moves.Challenge(ask.number, what) for what in found},
         range(len(state.conf.parts.challenges)),
         ask.number - 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheets.engine.asks import Ask
-from sheets.engine.chance import Chance, Deck, Draws, Key, Uniform
+from sheets.engine.chance import Chance, DeckDraw, Draws, Key, Uniform
 from sheets.engine.errors import Problem
 from sheets.engine.text import Text, say
 from sheets.oh_crab.parts import CARDS, NONE, bits
@@ -31,7 +31,7 @@ ANYTHING = SURPRISES | EVENTS | CHALLENGES | DECK
 # -- what lies face down in places ----------------------------------------------------------
 
 
-class Laid(Uniform[Move]):
+class FaceDown(Uniform[Move]):
     """A card that lies face down at a place, 0 for the first: those that take part are
     dealt to the places in one order, whichever is turned up first."""
 
@@ -167,7 +167,7 @@ def answer_peek(draft: Draft, ask: pack.Peek, move: moves.Peek) -> None:
 
 def deck_chance(state: State, ask: pack.PeekDeck) -> Chance[Move]:
     cards = market.deck_outcomes(state)
-    return Deck(
+    return DeckDraw(
         [moves.SeeTop(ask.player, card) for card in cards],
         cards,
         CARDS,

@@ -20,13 +20,13 @@ from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules import common
 from sheets.oh_crab.rules.movement import stand_up
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import CRABS, REVEALED, Config, Draft, Fields, Hidden, State
+from sheets.oh_crab.rules.state import CRABS, REVEALED, Draft, Fields, Hidden, RaceConfig, State
 
 NOT_PENDING = Problem("OC-22.2", say("no event is pending"))
 CHALLENGE_FIRST = Problem("OC-22.3", say("settle the challenge at this border first"))
 
 
-def usable(conf: Config) -> int:
+def usable(conf: RaceConfig) -> int:
     """The events that take part, as a mask (OC-20.2, OC-22.8, OC-R80)."""
     lucky = "m2_lucky_few" in conf.variants
     return sum(
@@ -75,7 +75,7 @@ def outcomes(state: Fields, border: int, *, replacing: bool) -> list[int]:
 def event_chance(state: State, ask: pack.Event | pack.OtherEvent | pack.PeekEvent) -> Chance[Move]:
     replacing = isinstance(ask, pack.OtherEvent)
     found = outcomes(state, ask.border, replacing=replacing)
-    return common.Laid(
+    return common.FaceDown(
         {event: moves.Event(ask.border, event) for event in found},
         bits(state.adv.crystal if state.adv.crystal and not replacing else usable(state.conf)),
         len(state.adv.events) if replacing else ask.border - 1,

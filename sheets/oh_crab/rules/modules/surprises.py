@@ -18,7 +18,7 @@ from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.modules import common
 from sheets.oh_crab.rules.movement import basic, step_problem
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import Config, Draft, Fields, Hidden, State
+from sheets.oh_crab.rules.state import Draft, Fields, Hidden, RaceConfig, State
 
 NOT_KEPT = Problem("OC-21.5", say("you don't have this treasure"))
 
@@ -87,7 +87,7 @@ class SurpriseChance(Weighted[Move]):
         return super().sample(draws)
 
 
-def _dealt(conf: Config, order: Sequence[int], draws: Draws) -> dict[int, int]:
+def _dealt(conf: RaceConfig, order: Sequence[int], draws: Draws) -> dict[int, int]:
     """Return the tile of every surprise field at the beginning of a race (OC-21.1)."""
     parts, board = conf.parts, conf.board
     trash = sorted(bits(parts.trash), key=order.__getitem__)
