@@ -24,7 +24,7 @@ Has = frozenset[str]
 NOTHING: Has = frozenset()
 
 
-class Moment:
+class RenderedMoment:
     """One state of the game as pages show it."""
 
     def __init__(self) -> None:
@@ -38,13 +38,13 @@ class Pages:
 
     def __init__(self, make: Callable[[int | None, str], Document]) -> None:
         self._make = make
-        self._now = Moment()
+        self._now = RenderedMoment()
         self._before: dict[Whose, list[dict[str, Part]]] = {}
 
     def renew(self) -> None:
         """Another moment.  Who looked at the last one will look at once: their documents are
         made before they are told, while their phones have nothing to do."""
-        fresh = Moment()
+        fresh = RenderedMoment()
         for whose in self._now.looked:
             try:
                 self._document(fresh, whose)
@@ -69,14 +69,14 @@ class Pages:
         """The whole document of a page."""
         return self._document(self._now, (seat, language))
 
-    def _document(self, at: Moment, whose: Whose) -> Document:
+    def _document(self, at: RenderedMoment, whose: Whose) -> Document:
         if whose not in at.documents:
             found = at.documents[whose] = self._make(*whose)
             parts = {part["mark"]: part for part in found["parts"]}
             self._before[whose] = [*self._before.get(whose, [])[1 - KEPT :], parts]
         return at.documents[whose]
 
-    def _page(self, at: Moment, whose: Whose, has: Has) -> bytes:
+    def _page(self, at: RenderedMoment, whose: Whose, has: Has) -> bytes:
         found = at.pages.get((whose, has))
         if found is None:
             if len(at.pages) > MOST_PAGES:
@@ -85,7 +85,7 @@ class Pages:
         at.looked.add(whose)
         return found
 
-    def _lean(self, at: Moment, whose: Whose, has: Has) -> Document:
+    def _lean(self, at: RenderedMoment, whose: Whose, has: Has) -> Document:
         document = self._document(at, whose)
         kept = {mark: part for some in self._before[whose] for mark, part in some.items()}
         return {**document, "parts": [_lean(part, has, kept) for part in document["parts"]]}
