@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from sheets.engine.asks import CHANCE
-from sheets.engine.notation import Words, plain
+from sheets.engine.notation import Vocabulary, plain
 from sheets.engine.text import Speaker, Text
 from sheets.oh_crab import names
 from sheets.oh_crab.board import SEA, STAY, SYMBOL_LETTERS, field_name
@@ -28,7 +28,7 @@ WAYS = ("forward", "left", "right")
 LEAST = 2  # letters of a name
 
 
-def keys(rules: Rules, state: State, local: Words, language: str) -> Keys:
+def keys(rules: Rules, state: State, local: Vocabulary, language: str) -> Keys:
     """Return the moves that keys stand for."""
     ask = state.asks[-1]
     if ask.seat == CHANCE:
@@ -57,7 +57,9 @@ def _turned_up(forms: Forms, seat: int, options: Sequence[Move]) -> dict[str, Se
 class Forms:
     """The keys of the moves of one question."""
 
-    def __init__(self, state: State, options: Sequence[Move], local: Words, language: str) -> None:
+    def __init__(
+        self, state: State, options: Sequence[Move], local: Vocabulary, language: str
+    ) -> None:
         self.state, self.options = state, options
         self.parts = state.conf.parts
         self._local, self._language = local, language
