@@ -18,7 +18,7 @@ from sheets.wreck_raiders.forms.state import complete, derived, final
 from sheets.wreck_raiders.rules import Rules
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import Claiming, State, cards_left, tiles_left
+from sheets.wreck_raiders.rules.state import Claiming, State, cards_left, in_places, tiles_left
 
 
 class Forms(SchemaForms[State, Move]):
@@ -28,6 +28,14 @@ class Forms(SchemaForms[State, Move]):
 
     def schema(self, setup: Setup) -> Schema:
         return schema(self.rules.parts, setup)
+
+    def comparable(self, state: State) -> State:
+        """The order of cards in the row and of tiles is that of their places."""
+        market = tuple(in_places(state, pile) for pile in range(1, 4))
+        return replace(state, row=in_places(state, 0), market=market, places=((),) * 4)
+
+    def position(self, state: State) -> str:
+        return super().position(self.comparable(state))
 
     def setup(self, state: State, names: Sequence[str] = ()) -> Setup:
         players = tuple(map(Player, names or state.names))

@@ -16,7 +16,7 @@ from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.info import INFO
 from sheets.wreck_raiders.paper.cards import CardsLayout
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.state import State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules.state import State, exhibit_of, in_places, owner_at, tile_of
 from sheets.wreck_raiders.screen import faces, pieces
 from sheets.wreck_raiders.screen.sheet import BOARD_ORDER
 
@@ -39,12 +39,14 @@ class BoardPage:
     def row(self) -> Iterator[tuple[str, Exhibit]]:
         """Yield the exhibits that can be claimed."""
         if state := self.state:
-            yield from ((key, exhibit_of(self.parts, state, key)) for key in state.row)
+            yield from ((key, exhibit_of(self.parts, state, key)) for key in in_places(state, 0))
 
     def market(self, kind: int) -> Iterator[tuple[str, Tile]]:
         """Yield the tiles of a kind that can be bought."""
         if state := self.state:
-            yield from ((key, tile_of(self.parts, state, key)) for key in state.market[kind])
+            yield from (
+                (key, tile_of(self.parts, state, key)) for key in in_places(state, kind + 1)
+            )
 
     def pages(self, style: str) -> Iterator[Drawing]:
         """Yield its pages in a style."""

@@ -17,8 +17,10 @@ from sheets.wreck_raiders.rules.state import (
     Fields,
     Mat,
     State,
+    places_of,
     tile_of,
     tiles_left,
+    with_places,
 )
 
 STOP_BUY = moves.STOPS["buy"]
@@ -166,7 +168,9 @@ def _build(draft: Draft, seat: int, move: moves.Buy | moves.RewardTile) -> None:
         built = (*mat.aquariums[at], move.tile)
         aquariums = (*mat.aquariums[:at], built, *mat.aquariums[at + 1 :])
     draft.put(seat, replace(mat, aquariums=aquariums))
-    left = tuple([key for key in draft.market[kind] if key != move.tile])
+    at, places = draft.market[kind].index(move.tile), places_of(draft, kind + 1)
+    draft.places = with_places(draft, kind + 1, (*places[:at], *places[at + 1 :]))
+    left = (*draft.market[kind][:at], *draft.market[kind][at + 1 :])
     draft.market = (*draft.market[:kind], left, *draft.market[kind + 1 :])
     draft.quiet = 0
     if tiles_left(draft, kind):

@@ -13,7 +13,16 @@ from sheets.wreck_raiders.names import FACE_WORDS, KIND_WORDS, TYPE_OF, TYPE_WOR
 from sheets.wreck_raiders.rules import asks, events, moves
 from sheets.wreck_raiders.rules.handles import offer_of
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import Draft, Fields, State, exhibit_of, tile_of
+from sheets.wreck_raiders.rules.state import (
+    Draft,
+    Fields,
+    State,
+    exhibit_of,
+    gap_in,
+    places_of,
+    tile_of,
+    with_places,
+)
 
 _PLAIN = re.compile(r"[\w.-]{1,60}")
 _SEAT = re.compile(r"p[1-9]")
@@ -231,21 +240,23 @@ class RevealChance(Chance[Move]):
 def show_exhibit(
     draft: Draft, _ask: asks.Exhibit, move: moves.Reveal | moves.RevealExhibit
 ) -> None:
-    """A new card at the end of the row; a typed one gets the next id X1, X2, …"""
+    """A new card in the first gap of the row; a typed one gets the next id X1, X2, …"""
     if isinstance(move, moves.Reveal):
         key = move.key
         draft.deck = tuple([each for each in draft.deck if each != key])
     else:
         draft.real_exhibits = (*draft.real_exhibits, move.card)
         key = f"X{len(draft.real_exhibits)}"
+    place = gap_in(draft, 0)
+    draft.places = with_places(draft, 0, (*places_of(draft, 0), place))
     draft.row = (*draft.row, key)
     if draft.emit:
         card = exhibit_of(draft.parts, draft, key)
-        draft.tell(events.ExhibitRevealed, len(draft.row) - 1, card, refills(draft))
+        draft.tell(events.ExhibitRevealed, place, card, refills(draft))
 
 
 def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTile) -> None:
-    """A new tile at the end of its kind; a typed one gets the next id Y1, Y2, …"""
+    """A new tile in the first gap of its kind; a typed one gets the next id Y1, Y2, …"""
     kind = ask.tile
     if isinstance(move, moves.Reveal):
         key, stacks = move.key, draft.stacks
@@ -254,6 +265,8 @@ def show_tile(draft: Draft, ask: asks.Stack, move: moves.Reveal | moves.RevealTi
     else:
         draft.real_tiles = (*draft.real_tiles, move.tile)
         key = f"Y{len(draft.real_tiles)}"
+    places = (*places_of(draft, kind + 1), gap_in(draft, kind + 1))
+    draft.places = with_places(draft, kind + 1, places)
     market = draft.market
     draft.market = (*market[:kind], (*market[kind], key), *market[kind + 1 :])
     if draft.emit:

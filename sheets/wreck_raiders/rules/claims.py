@@ -13,7 +13,7 @@ from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, packed
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks, due, events, moves
-from sheets.wreck_raiders.rules.handles import exhibit_name
+from sheets.wreck_raiders.rules.handles import exhibit_name, place_in_row
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.shells import ONE, give, pay
 from sheets.wreck_raiders.rules.state import (
@@ -26,7 +26,9 @@ from sheets.wreck_raiders.rules.state import (
     card_of,
     cards_left,
     exhibit_of,
+    places_of,
     with_item,
+    with_places,
 )
 from sheets.wreck_raiders.rules.treasures import treasure_for, types_of
 
@@ -156,7 +158,7 @@ def claim(draft: Draft, ask: asks.Claim, move: moves.Claim | moves.Stop) -> None
     mat = draft.mats[seat]
     covers = len(move.covers)
     card = exhibit_of(draft.parts, draft, move.exhibit)
-    draft.tell(events.Claimed, seat, draft.row.index(move.exhibit), card, move.display)
+    draft.tell(events.Claimed, seat, place_in_row(draft, move.exhibit), card, move.display)
     for at, kind in move.covers:
         draft.tell(events.Covered, at, kind)
     if covers:  # WR-R18: they lie on the display, neither in the basket nor on the beach
@@ -255,7 +257,7 @@ def decorate(draft: Draft, ask: asks.Decorate, move: moves.Decorate | moves.Stop
         draft.tell(events.NotDecorated, seat)
         return
     draft.push(ask)
-    place = draft.row.index(now.exhibit)
+    place = place_in_row(draft, now.exhibit)
     if move.shell == names.CONCH:  # WR-11.5
         mat = draft.mats[seat]
         a, b, c = mat.shells
@@ -286,7 +288,7 @@ def style(draft: Draft, ask: asks.Style) -> None:
     card = exhibit_of(draft.parts, draft, now.exhibit)
     if card.style == "none" or not in_order(draft, seat, now, card):
         return
-    draft.tell(events.InOrder, draft.row.index(now.exhibit))
+    draft.tell(events.InOrder, place_in_row(draft, now.exhibit))
     if card.style == "shells":
         give(draft, seat, card.shells, "WR-11.7")
     elif card.style == "tile":
@@ -320,7 +322,7 @@ def tidy(draft: Draft, ask: asks.Tidy) -> None:
     discards = list(draft.discards)
     for face in mat.displays[now.display]:
         discards[face] += 1
-    draft.tell(events.ExhibitTaken, seat, draft.row.index(now.exhibit))
+    draft.tell(events.ExhibitTaken, seat, place_in_row(draft, now.exhibit))
     changed = replace(
         mat,
         displays=with_item(mat.displays, now.display, ()),
@@ -330,6 +332,9 @@ def tidy(draft: Draft, ask: asks.Tidy) -> None:
     draft.discards = tuple(discards)
     a, b, c = draft.beach
     draft.beach = (a, b, c + len(now.covers))
-    draft.row = tuple([key for key in draft.row if key != now.exhibit])
+    at = draft.row.index(now.exhibit)
+    places = places_of(draft, 0)
+    draft.places = with_places(draft, 0, (*places[:at], *places[at + 1 :]))
+    draft.row = (*draft.row[:at], *draft.row[at + 1 :])
     draft.claim = None
     draft.quiet = 0

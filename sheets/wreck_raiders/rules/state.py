@@ -6,6 +6,8 @@ conch, scallop and starfish.  Piles and decks are bags: what is left, in no orde
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
 from sheets.engine.struct import Mutable, Struct, astuple
@@ -55,6 +57,7 @@ class Fields(Mutable):
     stacks: tuple[tuple[str, ...], ...]  # by kind
     row: tuple[str, ...] = ()
     market: tuple[tuple[str, ...], ...] = ((), (), ())
+    places: tuple[tuple[int, ...], ...] = ((), (), (), ())  # see ``places_of``
     reef: tuple[int, ...] = ()  # dice, sorted
     turn: int = 0
     value: int = 0  # of the die taken last
@@ -115,6 +118,32 @@ def card_of(parts: Parts, real: tuple[Exhibit, ...], key: str) -> Exhibit:
 def tile_of(parts: Parts, state: Fields, key: str) -> Tile:
     """The tile of an id, from the box or typed in."""
     return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else parts.tiles[key]
+
+
+def places_of(state: Fields, pile: int) -> Sequence[int]:
+    """Return the places on the table of the row (0) or of the tiles of a kind (from 1), in their
+    order: a new card fills the first gap, the others stay.  Nothing is kept of a pile without
+    gaps."""
+    cards = state.row if not pile else state.market[pile - 1]
+    return state.places[pile] or range(len(cards))
+
+
+def gap_in(state: Fields, pile: int) -> int:
+    """Return the place where the next card or tile goes."""
+    taken = set(places_of(state, pile))
+    return next(place for place in range(len(taken) + 1) if place not in taken)
+
+
+def with_places(state: Fields, pile: int, places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the places of all piles with those of one changed."""
+    kept = () if all(at == place for at, place in enumerate(places)) else tuple(places)
+    return (*state.places[:pile], kept, *state.places[pile + 1 :])
+
+
+def in_places(state: Fields, pile: int) -> tuple[str, ...]:
+    """Return the row (0) or the tiles of a kind (from 1) in the order of their places."""
+    cards = state.row if not pile else state.market[pile - 1]
+    return tuple(card for _, card in sorted(zip(places_of(state, pile), cards, strict=True)))
 
 
 def cards_left(state: Fields) -> int:

@@ -9,7 +9,7 @@ from sheets.engine.sheet import Piece, Sheet
 from sheets.engine.text import Text, say
 from sheets.wreck_raiders.names import DICE, OFFERS, ROW, ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
-from sheets.wreck_raiders.rules.handles import offer_of
+from sheets.wreck_raiders.rules.handles import offer_of, place_in_row
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State, exhibit_of, off_board, tile_of
 from sheets.wreck_raiders.screen import mat, sheet
@@ -69,7 +69,7 @@ class Screen(facets.Screen[State, Move]):
             case "exhibit":
                 conch = any((name, True) in mat.exhibits for mat in state.mats)
                 card = exhibit_of(self.rules.parts, state, name)
-                place = ROW[state.row.index(name)] if name in state.row else ""
+                place = ROW[place_in_row(state, name)] if name in state.row else ""
                 return phone_mat.exhibit(place, card, conch=conch)
             case "tile":
                 place = OFFERS[offer_of(self.rules.parts, state, name)]

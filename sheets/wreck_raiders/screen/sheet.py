@@ -21,12 +21,13 @@ from sheets.wreck_raiders.cards import (
     tile_value,
 )
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.handles import offer_of
+from sheets.wreck_raiders.rules.handles import offer_of, place_in_row
 from sheets.wreck_raiders.rules.scoring import score
 from sheets.wreck_raiders.rules.state import (
     State,
     cards_left,
     exhibit_of,
+    in_places,
     off_board,
     owner_at,
     tile_of,
@@ -114,8 +115,8 @@ def die_key(die: int) -> str:
 def row_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
     """The exhibits that can be claimed; ``brief``: as they are typed."""
     cards = [
-        (Text(place), key, exhibit_of(parts, state, key))
-        for place, key in zip(names.ROW, state.row, strict=False)
+        (Text(names.ROW[place_in_row(state, key)]), key, exhibit_of(parts, state, key))
+        for key in in_places(state, 0)
     ]
     if brief:
         facts = (Fact(place, exhibit_brief(card), key) for place, key, card in cards)
@@ -153,14 +154,15 @@ def supplies_section(state: State) -> Facts:
 def market_section(parts: Parts, state: State, *, brief: bool = False) -> Pieces | Facts:
     """The tiles that can be bought; ``brief``: as they are typed."""
     if brief:
-        keys = [key for tiles in state.market for key in tiles]
+        keys = [key for pile in range(1, 4) for key in in_places(state, pile)]
         tiles = (
             Fact(offer_place(state, key), tile_brief(tile_of(parts, state, key)), key)
             for key in keys
         )
         return Facts("market", Text(""), tuple(tiles))
     pieces = []
-    for kind, offered in enumerate(state.market):
+    for kind in range(3):
+        offered = in_places(state, kind + 1)
         for key in offered:
             tile = tile_of(parts, state, key)
             price = say("{shells}", shells=names.shells_text(tile.shells))

@@ -13,8 +13,16 @@ from sheets.wreck_raiders.cards import exhibit_text, rewards_text, style_words, 
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.claims import in_order
-from sheets.wreck_raiders.rules.handles import exhibit_name, offer_of, tile_name
-from sheets.wreck_raiders.rules.state import Claiming, State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules.handles import exhibit_name, offer_of, place_in_row, tile_name
+from sheets.wreck_raiders.rules.state import (
+    Claiming,
+    State,
+    exhibit_of,
+    in_places,
+    owner_at,
+    places_of,
+    tile_of,
+)
 
 # -- what is asked ------------------------------------------------------------------------
 
@@ -166,7 +174,8 @@ def _describe_place(parts: Parts, state: State, seat: int, where: int) -> Text:
     mat = state.mats[seat]
     if where < 3:
         serves = tuple(_served(parts, state, mat.displays[where]))
-        others = tuple(place for place in names.ROW[: len(state.row)] if place not in serves)
+        lying = [names.ROW[place] for place in sorted(places_of(state, 0))]
+        others = tuple(place for place in lying if place not in serves)
         if not serves:
             return say("for no exhibit")
         if len(others) >= len(serves):
@@ -184,9 +193,9 @@ def _served(parts: Parts, state: State, display: tuple[int, ...]) -> Iterator[st
     ask = state.asks[-1]
     assert isinstance(ask, asks.Place)
     types = Counter(names.TYPE_OF[face] for face in (*display, ask.face))
-    for place, key in zip(names.ROW, state.row, strict=False):
+    for key in in_places(state, 0):
         if types <= Counter(exhibit_of(parts, state, key).sequence):
-            yield place
+            yield names.ROW[place_in_row(state, key)]
 
 
 def _describe_claim(parts: Parts, state: State, seat: int, move: moves.Claim) -> Text:
@@ -214,10 +223,10 @@ def glossary(parts: Parts, state: State) -> Iterator[Part]:
         names.SHELLS, names.SHELL_WORDS, _USES, _USE_RULES, strict=True
     ):
         yield Part(name, word, about, rule)
-    for place, key in zip(names.ROW, state.row, strict=False):
-        yield _exhibit_part(state, place, key)
-    for tiles in state.market:
-        for key in tiles:
+    for key in in_places(state, 0):
+        yield _exhibit_part(state, names.ROW[place_in_row(state, key)], key)
+    for pile in range(1, 4):
+        for key in in_places(state, pile):
             yield _tile_part(state, names.OFFERS[offer_of(parts, state, key)], key)
     for key in (*parts.exhibits, *(f"X{n}" for n in range(1, len(state.real_exhibits) + 1))):
         yield _exhibit_part(state, key, key)

@@ -10,7 +10,7 @@ from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.dives import conches_for
 from sheets.wreck_raiders.rules.handles import exhibit_name, tile_name
-from sheets.wreck_raiders.rules.state import State
+from sheets.wreck_raiders.rules.state import State, gap_in
 
 # -- dice and cards -----------------------------------------------------------------------
 
@@ -41,12 +41,12 @@ def _reveal(state: State, move: moves.Reveal) -> Text:
 
 
 def _new_exhibit(state: State, card: Exhibit) -> Text:
-    place = names.ROW[len(state.row)]
+    place = names.ROW[gap_in(state, 0)]
     return say("New exhibit {place}: {card}", place=place, card=exhibit_text(card))
 
 
 def _new_tile(state: State, tile: Tile) -> Text:
-    offer = names.offer(tile.kind, len(state.market[tile.kind]))
+    offer = names.offer(tile.kind, gap_in(state, tile.kind + 1))
     return say("New {place}: {tile}", place=names.offer_text(offer), tile=tile_text(tile))
 
 

@@ -15,6 +15,7 @@ from sheets.engine.text import Speaker, say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
+from sheets.wreck_raiders.rules.handles import at_place
 from sheets.wreck_raiders.rules.moves import Dive
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import typed_cards as contents
@@ -107,8 +108,8 @@ def _ending(kind: str, text: str) -> str:
 
 def _exhibit(state: State, found: re.Match[str]) -> str:
     """Return the identifier of an exhibit that is called by its place; else what was typed."""
-    verb, at = found[1] or "", names.ROW.lower().index(found[2])
-    return f"{verb}{state.row[at].lower()}" if at < len(state.row) else found[0]
+    key = at_place(state, 0, names.ROW.lower().index(found[2]))
+    return f"{found[1] or ''}{key.lower()}" if key else found[0]
 
 
 def _claim(words: list[str]) -> list[str]:
@@ -139,8 +140,8 @@ def _offered(state: State, word: str) -> str:
     """Return the identifier of the tile at a place of the market; else by its number."""
     if word in names.OFFERS:
         kind, at = divmod(names.OFFERS.index(word), names.MOST_OFFERS)
-        if at < len(state.market[kind]):
-            return state.market[kind][at]
+        if key := at_place(state, kind + 1, at):
+            return key
     return names.short_tile(word)
 
 
