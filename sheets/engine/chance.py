@@ -233,6 +233,11 @@ class Chance(ABC, Generic[M]):
         """Every outcome with its weight, or None when there are too many to list."""
         return None
 
+    @property
+    def certain(self) -> M | None:
+        """The outcome that must come at a real table too, because nothing else is left."""
+        return None
+
 
 class Uniform(Chance[M]):
     """One of a short list, all equally likely."""

@@ -66,8 +66,9 @@ def drive(
     while (ask := game.rules.ask(state)) is not None:
         step += 1
         if ask.seat == CHANCE and not rolls:
-            return
-        move = answer(game, state, ask, dice, players, step)
+            move = game.rules.chance(state).certain
+        else:
+            move = answer(game, state, ask, dice, players, step)
         if move is None:
             return
         state = game.rules.apply(state, move, emit)

@@ -67,6 +67,7 @@ class Wording(Facet[S, M]):
     news_lines: ClassVar[int] = 3
     displays: ClassVar[Table] = {}  # what people read for moves; functions take (state, move)
     sentences: ClassVar[Table] = {}  # what people read for events
+    replaces_defaults: ClassVar[bool] = True  # keys after a form may replace its last moves
     ends: ClassVar[Mapping[str, Text]] = {}  # what ``Standings.reason`` means, by its identifier
 
     def prompt(self, state: S) -> Text:
@@ -170,11 +171,11 @@ class Wording(Facet[S, M]):
         with suppress(BadText):
             self.rules.parse(text)
             return []
-        return self._keyed(state, typed, language) or []
+        return self._keyed(state, typed, language, begun=False) or []
 
-    def _keyed(self, state: S, typed: str, language: str) -> list[M] | None:
-        """Return the moves of keys, the longest forms first; where none fits, the answer is no
-        if that is possible.  None if they can't be read to their end."""
+    def _keyed(self, state: S, typed: str, language: str, *, begun: bool) -> list[M] | None:
+        """Return the moves of keys, the longest forms first; where none fits after the first,
+        the answer is no if that is possible.  None if they can't be read to their end."""
         keys = self._known(state, language).keys
         for size in range(min(len(typed), max(map(len, keys), default=0)), 0, -1):
             form, rest = typed[:size], typed[size:]
@@ -183,11 +184,12 @@ class Wording(Facet[S, M]):
                 return list(moves)
             if rest[:1].isdecimal() and form.isdecimal() and form != "0":
                 continue  # 12 is never 1 and 2
-            for count in range(1, len(moves) + 1):  # what follows may replace the default
+            first = 1 if self.replaces_defaults else max(1, len(moves))
+            for count in range(first, len(moves) + 1):  # what follows may replace the default
                 found = self._rest(state, moves[:count], rest, language)
                 if found is not None:
                     return found
-        no = self.declined(state) if self.rules.ask(state) is not None and keys else None
+        no = self.declined(state) if begun and self.rules.ask(state) is not None and keys else None
         return None if no is None else self._rest(state, (no,), typed, language)
 
     def _rest(self, state: S, moves: Sequence[M], typed: str, language: str) -> list[M] | None:
@@ -196,13 +198,23 @@ class Wording(Facet[S, M]):
             if self.rules.check(state, move) is not None:
                 return None
             state = self.rules.apply(state, move)
-            while self.rules.ask(state) is not None:
-                forced = self.rules.automatic(state)
-                if forced is None:
-                    break
-                state = self.rules.apply(state, forced)
-        found = None if self.rules.ask(state) is None else self._keyed(state, typed, language)
+            state = self._settled(state)
+        found = (
+            None
+            if self.rules.ask(state) is None
+            else self._keyed(state, typed, language, begun=True)
+        )
         return None if found is None else [*moves, *found]
+
+    def _settled(self, state: S) -> S:
+        """Return the state after all that needs no answer."""
+        while (ask := self.rules.ask(state)) is not None:
+            drawn = ask.seat == CHANCE
+            forced = self.rules.chance(state).certain if drawn else self.rules.automatic(state)
+            if forced is None:
+                break
+            state = self.rules.apply(state, forced)
+        return state
 
     def _translated(self, state: S, text: str, language: str) -> list[Sequence[M]]:
         """Return what a text may mean in the words of a language, or in their beginnings."""

@@ -109,12 +109,19 @@ class Rules(StackRules[State, Draft, Move]):
         return (moves.AGREE_END,) if ending.can_offer(state) else ()
 
     def automatic(self, state: State) -> Move | None:
-        """Also going on where nothing can be claimed, not even with the starfish at hand:
-        what these may remove can be removed before buying just as well (WR-R14)."""
+        """Also where starfish could only remove something: they may do so at the next question
+        just as well (WR-R14).  A treasure may need the room that they make, and a claim the
+        display."""
         move = super().automatic(state)
-        if move is not None or not state.asks or state.asks[-1].kind != "claim":
+        if move is not None or not state.asks:
             return move
-        return None if self._claimable(state) else STOP_CLAIM
+        match state.asks[-1]:
+            case asks.Claim():
+                return None if self._claimable(state) else STOP_CLAIM
+            case asks.Place() | asks.Consent() | asks.Treasure():
+                return None
+        others = [each for each in self.legal(state) if not isinstance(each, moves.Drop)]
+        return others[0] if len(others) == 1 else None
 
     def _claimable(self, state: State) -> bool:
         """True if something can be claimed now, or after a starfish has removed something."""

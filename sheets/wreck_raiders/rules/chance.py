@@ -154,6 +154,11 @@ class DrawChance(Chance[Move]):
             )
         return None
 
+    @property
+    def certain(self) -> Move | None:
+        left = [face for face, count in enumerate(self.counts, self.first) if count]
+        return moves.DRAWS[left[0]] if len(left) == 1 else None
+
     def outcomes(self) -> Iterator[tuple[Move, int]]:
         pairs = zip(moves.DRAWS[self.first : self.first + 3], self.counts, strict=True)
         return ((move, count) for move, count in pairs if count)

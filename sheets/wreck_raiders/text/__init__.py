@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sheets.engine import wording
 from sheets.engine.errors import AmbiguousText, BadText
+from sheets.engine.struct import replace
 from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders.names import NUMBER_OF, place_text, spot_text
 from sheets.wreck_raiders.rules import Rules, scoring
-from sheets.wreck_raiders.rules.moves import ADJUSTS, SCALLOPS, STOPS, Dive, Move, Place
+from sheets.wreck_raiders.rules.moves import (
+    ADJUSTS,
+    SCALLOPS,
+    STOPS,
+    Dive,
+    Move,
+    Place,
+    RevealExhibit,
+    RevealTile,
+    Roll,
+)
 from sheets.wreck_raiders.rules.state import State
-from sheets.wreck_raiders.text import describe, typed
+from sheets.wreck_raiders.text import describe, keys, typed
 from sheets.wreck_raiders.text.events import SENTENCES
 from sheets.wreck_raiders.text.moves import DISPLAYS
 
@@ -26,8 +37,16 @@ _GO_ON: dict[str, Move] = {
     "decorate": STOPS["decorate"],
     "buy": STOPS["buy"],
     "round_buy": STOPS["buy"],
+    "free_tile": STOPS["reward"],
 }
 
+_REFUSALS = {
+    "adjust": say("`{text}` is neither a value from 1 to 6 nor a spot"),
+    "place": say("`{text}` isn't a place: displays 1–3, vault 4–6, x to discard"),
+    "buy": say("`{text}` isn't a tile that you can buy now"),
+    "round_buy": say("`{text}` isn't a tile that you can buy now"),
+    "free_tile": say("`{text}` isn't a tile that you can take: = and its number"),
+}
 _VALUES = ("take", "rival_take", "roll", "claim")  # dice and exhibits are typed by number
 _CARDS = ("claim", "buy", "round_buy", "free_tile")
 
@@ -37,6 +56,7 @@ class Wording(wording.Wording[State, Move]):
 
     rules: Rules
     notes_lines = 5
+    replaces_defaults = False
     ends = scoring.ENDS
     displays = DISPLAYS
     sentences = SENTENCES
@@ -60,7 +80,7 @@ class Wording(wording.Wording[State, Move]):
             dive = self._dive(state, text)
             if dive is not None:
                 return (dive,)
-        full = typed.canonical(state, text)
+        full = typed.canonical(state, text, language)
         begun = [
             move
             for move in self.rules.legal(state)
@@ -72,10 +92,8 @@ class Wording(wording.Wording[State, Move]):
             return super().meant(state, full, language)
         except BadText:
             before = self._implied(state, kind, text)
-            if before is None and kind == "adjust":
-                raise BadText(
-                    say("`{text}` is neither a value from 1 to 6 nor a spot", text=text[:40])
-                ) from None
+            if before is None and kind in _REFUSALS:
+                raise BadText(replace(_REFUSALS[kind], args=(("text", text[:40]),))) from None
             if before is None or self.rules.check(state, before) is not None:
                 raise
             after = self.rules.apply(state, before)
@@ -107,8 +125,29 @@ class Wording(wording.Wording[State, Move]):
         return found[0] if found else None
 
     def numbers(self, state: State) -> bool:
-        """Dice by their values, exhibits by their numbers."""
+        """Dice by their values, exhibits by their numbers, boxes and tiles by their places."""
         return bool(state.asks and state.asks[-1].kind in _VALUES) or super().numbers(state)
+
+    def keys(self, state: State, language: str = SOURCE) -> Mapping[str, Sequence[Move]]:
+        return keys.keys(self.rules, state, language)
+
+    def short(self, state: State, move: Move, language: str = SOURCE) -> str:
+        """Return the fewest keys also for dice and cards that nobody can list."""
+        match move:
+            case Roll():
+                return keys.roll(move)
+            case RevealExhibit(card):
+                return keys.exhibit(card, language)
+            case RevealTile(tile):
+                return keys.tile(tile)
+        return super().short(state, move, language)
+
+    def declined(self, state: State) -> Move | None:
+        return _GO_ON.get(state.asks[-1].kind) if state.asks else None
+
+    def turn(self, state: State) -> Hashable:
+        """A line may have everything in it that comes before the next player takes a die."""
+        return state.turn
 
     def usual(self, state: State) -> Move | None:
         """Enter goes on without spending anything, where a step may be left out."""

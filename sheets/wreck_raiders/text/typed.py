@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from sheets.engine.errors import AmbiguousText
-from sheets.engine.text import Speaker, say
+from sheets.engine.text import SOURCE, Speaker, say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.rules import asks
 from sheets.wreck_raiders.rules.chance import seat_words
@@ -19,6 +19,7 @@ from sheets.wreck_raiders.rules.handles import at_place
 from sheets.wreck_raiders.rules.moves import Dive
 from sheets.wreck_raiders.rules.state import State
 from sheets.wreck_raiders.text import typed_cards as contents
+from sheets.wreck_raiders.text.keys import rows
 
 # The verb that may be left out at each ask.
 VERBS = {
@@ -63,7 +64,7 @@ _COVER = re.compile(r"([1-6])=?([a-z]+)")
 _CARD = re.compile(r"(?:ex|aq[bmt]|[xy])\d{1,3}")
 
 
-def canonical(state: State, text: str) -> str:
+def canonical(state: State, text: str, language: str = SOURCE) -> str:
     """The text with its verb and the short words written out."""
     text = " ".join(text.split())
     if not state.asks or not text:
@@ -72,7 +73,7 @@ def canonical(state: State, text: str) -> str:
     if kind == "start":
         return f"start {_player(state, text)}"
     if state.real and kind in ("exhibit", "stack"):
-        return f"reveal {_revealed(state, text)}"
+        return f"reveal {_revealed(state, text, language)}"
     text = text.lower()
     if ending := _ending(kind, text):
         return ending
@@ -194,7 +195,7 @@ def begins(start: int, said: str) -> bool:
     return name.startswith(letters) and digits in ("", number)
 
 
-def _revealed(state: State, text: str) -> str:
+def _revealed(state: State, text: str, language: str) -> str:
     """A card by its id, or by what it shows."""
     shown = re.sub(r"^reveal\s+", "", text, flags=re.IGNORECASE)
     if _CARD.fullmatch(shown.lower()):
@@ -202,9 +203,9 @@ def _revealed(state: State, text: str) -> str:
     if "=" in shown:
         return shown
     ask = state.asks[-1]
-    return (
-        contents.tile(ask.tile, shown) if isinstance(ask, asks.Stack) else contents.exhibit(shown)
-    )
+    if isinstance(ask, asks.Stack):
+        return contents.tile(ask.tile, shown)
+    return contents.exhibit(shown, language)
 
 
 def example(state: State, language: str) -> str:
@@ -217,8 +218,10 @@ def example(state: State, language: str) -> str:
     legend = ", ".join(map(" ".join, letters))
     if isinstance(ask, asks.Exhibit):
         shell, tile = speaker(say("any shell")), speaker(say("free tile"))
-        gems, gold, *_ = map(speaker, names.TYPE_WORDS)
-        return f"{gems} {gems} {gold} 3 / c / s\n{legend}\nany: {shell}, tile: {tile}"
+        words = zip(rows(language), map(speaker, names.TYPE_WORDS), strict=False)
+        treasures = ", ".join(map(" ".join, words))
+        shown = contents.exhibit_example(language)
+        return f"{shown}\n{treasures}, {legend}\n? {shell}, t {tile}"
     shown = contents.TILE_EXAMPLES[ask.tile]
     if ask.tile != names.TOP:
         return f"{shown}\n{legend}"
@@ -226,7 +229,7 @@ def example(state: State, language: str) -> str:
         say("{coins} for each {shell}", coins=2, shell=names.SHELL_WORDS[names.STARFISH])
     )
     tiles = speaker(say("{coins} for each tile", coins=2))
-    return f"{shown}\n{legend}\n2 f: {starfish}, 2 tile: {tiles}"
+    return f"{shown}\n{legend}\n2f: {starfish}, 2t: {tiles}"
 
 
 def short(text: str) -> str:

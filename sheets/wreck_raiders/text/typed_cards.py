@@ -1,9 +1,10 @@
 """Cards and tiles of a real table in short, as they are read from left to right.
 
-An exhibit: treasures, coins / decoration / style reward: ``gems gems gold 3 / c / s``.
-A tile: coins and price, ``4 sff``; a top: its formula and price, ``3 c+f ss``,
-``2 f cs``, ``2 tile c``.  The text becomes the canonical one (WR-R52).  Written the same way
-they are short enough for a small screen: ``?`` is any shell, ``AQ`` a tile.
+An exhibit: treasures, coins, decoration / style reward: ``ggo3c/s``; also with blanks,
+``gems gems gold 3 / c / s``.  A tile: coins and price, ``4sff``; a top: its formula and price,
+``3cf/ss``, ``2f/cs``, ``2t/c``; also ``3 c+f ss``, ``2 tile c``.  The text
+becomes the canonical one (WR-R52).  Written the same way they are short enough for a small screen:
+``?`` is any shell, ``AQ`` a tile.
 """
 
 from __future__ import annotations
@@ -12,26 +13,42 @@ import re
 from collections.abc import Sequence
 
 from sheets.engine.errors import BadText
-from sheets.engine.text import Text, say
+from sheets.engine.notation import plain
+from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
+from sheets.wreck_raiders.text.keys import rows
 
 SHELL_OF = {letter: shell for shell, letter in names.LETTERS.items()}
-EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"
-TILE_EXAMPLES = ("4 sff", "3 cs", "3 c+f ss")
+TILE_EXAMPLES = ("4sff", "3cs", "3cf/ss")
 _NOTHING = ("", "-", "none")
 _ANY, _TILE = "?", "AQ"
 _CUT = 4  # letters of a word that tell the types apart in every language
 _TREASURE = re.compile(r"(\d?)x?([a-z]+)")
+_EXHIBIT = re.compile(r"([a-z]+)(\d{1,2})([cs]{0,2})(?:/([csf]+|[?t]))?")
+_TILE_WORD = re.compile(r"(\d{1,2})([csf]*)")
+_TOP_WORD = re.compile(r"(\d{1,2})(t|[csf]{1,2})/([csf]*)")
 
 
-def exhibit(text: str) -> str:
+def exhibit(text: str, language: str = SOURCE) -> str:
     """The canonical content of an exhibit; BadText says how to write it."""
+    word, letters = _EXHIBIT.fullmatch(plain(text)), rows(language)[:-1]
+    if word and set(word[1]) <= {*letters}:
+        types = ",".join(names.TYPES[letters.index(each)] for each in word[1])
+        worn = "+".join(map(SHELL_OF.__getitem__, word[3])) or "none"
+        style = {"?": "any", "t": "tile"}.get(word[4] or "")
+        reward = style or "+".join(map(SHELL_OF.__getitem__, word[4] or "")) or "none"
+        return f"exhibit {types} coins={word[2]} decoration={worn} style={reward}"
+    return _spaced_exhibit(text, language)
+
+
+def _spaced_exhibit(text: str, language: str) -> str:
+    """The same of words with blanks between."""
     first, *others = (part.strip() for part in text.lower().split("/"))
     *treasures, coins = first.replace(",", " ").split() or [""]
     decoration, style = (*others, "", "")[:2]
     if not coins.isdecimal() or len(others) > 2:
-        raise BadText(exhibit_help())
+        raise BadText(exhibit_help(language))
     types = [name for word in treasures for name in _types(word)]
     worn = "+".join(_shells(decoration)) or "none"
     style = style.replace(_ANY, "any").replace(_TILE.lower(), "tile")
@@ -40,11 +57,17 @@ def exhibit(text: str) -> str:
     return f"exhibit {','.join(types)} coins={coins} decoration={worn} style={reward}"
 
 
-def exhibit_help() -> Text:
-    """Return an exhibit as it is written."""
+def exhibit_example(language: str) -> str:
+    """Return an exhibit as it is typed in a language."""
+    gems, gold, *_ = rows(language)
+    return f"{gems}{gems}{gold}3c/s"
+
+
+def exhibit_help(language: str) -> Text:
+    """Return how an exhibit is typed."""
     return say(
-        "type treasures, coins / decoration / style reward, for example {shown}",
-        shown=EXHIBIT_EXAMPLE,
+        "type treasures, coins, decoration / style reward, for example {shown}",
+        shown=exhibit_example(language),
     )
 
 
@@ -61,6 +84,12 @@ def _types(word: str) -> list[str]:
 
 def tile(kind: int, text: str) -> str:
     """The canonical content of a tile of that kind."""
+    word = (_TOP_WORD if kind == names.TOP else _TILE_WORD).fullmatch(plain(text))
+    if word:
+        price = ",".join(map(SHELL_OF.__getitem__, word[word.lastindex or 0]))
+        top = kind == names.TOP
+        value = f"formula={_worth(word[2], word[1])}" if top else f"coins={word[1]}"
+        return f"{names.KINDS[kind]} {value} shells={price}"
     coins, *rest = text.lower().replace("/", " ").split() or [""]
     if not coins.isdecimal() or (kind == names.TOP and not rest):
         raise BadText(tile_help(kind))
@@ -76,6 +105,13 @@ def tile_help(kind: int) -> Text:
     if kind == names.TOP:
         return say("type coins, what they are for and the price, for example {shown}", shown=shown)
     return say("type coins and price, for example {shown}", shown=shown)
+
+
+def _worth(letters: str, coins: str) -> str:
+    """Return the formula of a top from its letters: t, f, cf."""
+    shells = "+".join(SHELL_OF[letter] for letter in letters if letter != "t")
+    kind = ("tile", "each", "pair")[0 if letters == "t" else len(letters)]
+    return f"{kind}:{shells}:{coins}" if shells else f"tile:{coins}"
 
 
 def _formula(word: str, coins: str) -> str:

@@ -61,7 +61,7 @@ display_1 = ["ingot", "ruby", "ruby", "crown", "diamond"]
     shoal("do", "EX20")
     document = tomllib.loads(data("position")["position"])
     assert document["player"][0]["exhibits"] == ["EX37 conch"]
-    assert document["table"]["row"] == ["EX01", "EX02", "EX20"]
+    assert document["table"]["row"] == ["EX20", "EX01", "EX02"]
 
 
 def test_an_illegal_move_says_why_and_what_would_be_legal() -> None:

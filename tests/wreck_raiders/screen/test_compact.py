@@ -15,6 +15,7 @@ from sheets.engine.text import Speaker
 from sheets.wreck_raiders.cards import format_exhibit, format_tile, parse_exhibit
 from sheets.wreck_raiders.game import load
 from sheets.wreck_raiders.names import DISCARDED, OFFERS, ROW, offer, place_text
+from sheets.wreck_raiders.rules.state import places_of
 from sheets.wreck_raiders.text import typed_cards
 from tests.cli.test_compact import LINES, WIDTH, positions
 from tests.sizes import EVERY_LANGUAGE
@@ -42,9 +43,9 @@ def test_exhibits_and_market_are_always_on_the_screen(
         room = LINES - AROUND - table.game.text.news_lines - len(question)
         shown = compact_text(app, table, room)
         assert shown.count("\n") < room, shown
-        places = [ROW[at] for at in range(len(table.state.row))]
-        for kind, tiles in enumerate(table.state.market):
-            places += [OFFERS[offer(kind, at)] for at in range(len(tiles))]
+        places = [ROW[place] for place in places_of(table.state, 0)]
+        for kind in range(3):
+            places += [OFFERS[offer(kind, at)] for at in places_of(table.state, kind + 1)]
         for place in places:
             assert f"{place}: " in shown, (number, place)
 
