@@ -19,6 +19,7 @@ from sheets.wreck_raiders.rules.moves import (
     Dive,
     Move,
     Place,
+    Reveal,
     RevealExhibit,
     RevealTile,
     Roll,
@@ -140,6 +141,8 @@ class Wording(wording.Wording[State, Move]):
                 return keys.exhibit(card, language)
             case RevealTile(tile):
                 return keys.tile(tile)
+            case Reveal(key):
+                return key.lower()
         return super().short(state, move, language)
 
     def declined(self, state: State) -> Move | None:

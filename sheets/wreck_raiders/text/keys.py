@@ -91,10 +91,11 @@ def _forms(rules: Rules, state: State, language: str) -> Iterator[tuple[str, Seq
             for number, (move, _) in enumerate(outcomes, 1):
                 yield str(number), (move,)
         case _:
-            for move in legal:
-                form = _plain(move, language)
-                if form:
-                    yield form, (move,)
+            pass
+    for move in legal:
+        form = _plain(move, language)
+        if form:
+            yield form, (move,)
 
 
 def _plain(move: Move, language: str) -> str:
@@ -141,13 +142,13 @@ def _adjusted(
     for move in legal:
         if not isinstance(move, moves.Adjust):
             continue
-        yield str(move.value), (move,)
         after = rules.apply(state, move)
         if after.asks and isinstance(after.asks[-1], asks.Dive):
             for form, dive in _dives(rules.legal(after), language):
                 yield f"{form}{move.value}", (move, *dive)
                 if move.value == state.value:
                     yield form, (move, *dive)
+        yield str(move.value), (move,)
 
 
 def _dives(legal: Sequence[Move], language: str) -> Iterator[tuple[str, Sequence[Move]]]:

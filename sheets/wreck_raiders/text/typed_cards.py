@@ -20,6 +20,7 @@ from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
 from sheets.wreck_raiders.text.keys import rows
 
 SHELL_OF = {letter: shell for shell, letter in names.LETTERS.items()}
+EXHIBIT_EXAMPLE = "ge ge go 3 / c / s"  # in the words of the records
 TILE_EXAMPLES = ("4sff", "3cs", "3cf/ss")
 _NOTHING = ("", "-", "none")
 _ANY, _TILE = "?", "AQ"
