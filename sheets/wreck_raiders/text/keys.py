@@ -60,7 +60,7 @@ def keys(rules: Rules, state: State, language: str) -> Keys:
     """Return the moves of each form that the open question takes."""
     if not state.asks:
         return {}
-    found = dict(_forms(rules, state, language))
+    found: Keys = dict(sorted(_forms(rules, state, language), key=lambda each: len(each[0])))
     if state.asks[-1].seat >= 0:
         drops = (move for move in rules.legal(state) if isinstance(move, moves.Drop))
         found |= {f"x{move.display + 1}": (move,) for move in drops}
@@ -142,13 +142,13 @@ def _adjusted(
     for move in legal:
         if not isinstance(move, moves.Adjust):
             continue
+        yield str(move.value), (move,)
         after = rules.apply(state, move)
         if after.asks and isinstance(after.asks[-1], asks.Dive):
             for form, dive in _dives(rules.legal(after), language):
                 yield f"{form}{move.value}", (move, *dive)
                 if move.value == state.value:
                     yield form, (move, *dive)
-        yield str(move.value), (move,)
 
 
 def _dives(legal: Sequence[Move], language: str) -> Iterator[tuple[str, Sequence[Move]]]:
