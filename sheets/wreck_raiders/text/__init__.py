@@ -130,7 +130,10 @@ class Wording(wording.Wording[State, Move]):
         return bool(state.asks and state.asks[-1].kind in _VALUES) or super().numbers(state)
 
     def keys(self, state: State, language: str = SOURCE) -> Mapping[str, Sequence[Move]]:
-        return keys.keys(self.rules, state, language)
+        """A word of the language means that word: `or` is gold in French."""
+        local = self.words(language).words
+        found = keys.keys(self.rules, state, language)
+        return {form: moves for form, moves in found.items() if form not in local}
 
     def short(self, state: State, move: Move, language: str = SOURCE) -> str:
         """Return the fewest keys also for dice and cards that nobody can list."""

@@ -44,7 +44,7 @@ def exhibit(text: str, language: str = SOURCE) -> str:
 
 
 def _spaced_exhibit(text: str, language: str) -> str:
-    """The same of words with blanks between."""
+    """Return the content of words with blanks between them."""
     first, *others = (part.strip() for part in text.lower().split("/"))
     *treasures, coins = first.replace(",", " ").split() or [""]
     decoration, style = (*others, "", "")[:2]
