@@ -62,6 +62,19 @@ class Drafting:
             self.emit(event(*args, **more))
 
 
+def thaw(draft: Callable[..., D], state: Stacked, emit: Emit | None = None) -> D:
+    """Return a draft of a state, of this class."""
+    made = draft(*_values(state))
+    if emit is not None:
+        made.emit = emit
+    return made
+
+
+def freeze(frozen: Callable[..., S], draft: Drafted) -> S:
+    """Return the state that a draft has become, of this class."""
+    return frozen(*_values(draft)[:-1])
+
+
 class Handler(Generic[S, D, A, M]):
     """A decision: the moves that answer it, options, a judge, and what an answer does.
 
@@ -261,7 +274,7 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
         return None if problem is None or move in self.declarations(state) else problem
 
     def apply(self, state: S, move: M, emit: Emit | None = None) -> S:
-        draft = self.draft(*_values(state))
+        draft = self.draft(*_values(state))  # as ``thaw`` and ``freeze``, without the calls
         if emit is not None:
             draft.emit = emit
         self.step(draft, move)
@@ -270,7 +283,7 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
     def playout(self, state: S, answer: Answer[S, M]) -> S:
         """Return the state after play by ``answer``.  All steps are made on one draft, which
         ``answer`` gets in the place of the state, to look at."""
-        draft = self.draft(*_values(state))
+        draft = thaw(self.draft, state)
         seen: Any = draft
         answers, asides, settle = self._answers, self.asides, self.settle
         while asks := draft.asks:
@@ -281,7 +294,7 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
             draft.asks = asks[:-1]  # as in ``step``, without the call
             (asides.get(type(move)) or answers[type(ask)])(draft, ask, move)
             settle(draft)
-        return self.frozen(*_values(draft)[:-1])
+        return freeze(self.frozen, draft)
 
     def step(self, draft: D, move: M) -> None:
         """Carries out an answer to the ask on top, and what follows by itself."""
@@ -302,9 +315,9 @@ class StackRules(Rules[S, M], Generic[S, D, M]):
 
     def settled(self, state: S) -> S:
         """Return a state with all done that follows by itself."""
-        draft = self.draft(*_values(state))
+        draft = thaw(self.draft, state)
         self.settle(draft)
-        return self.frozen(*_values(draft)[:-1])
+        return freeze(self.frozen, draft)
 
     def settle(self, draft: D) -> None:
         """Does what follows by itself until somebody is asked."""

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from sheets.engine.stacked import thaw
 from sheets.engine.struct import replace
 from sheets.oh_crab.parts import CARDS, HIDDEN, NONE, hidden
 from sheets.oh_crab.rules import hands
-from sheets.oh_crab.rules.state import Hidden, State, thaw
+from sheets.oh_crab.rules.state import Draft, Hidden, State
 from sheets.oh_crab.rules.view import remember
 from tests.oh_crab.kit import PARTS, WIDE, race
 
@@ -99,7 +100,7 @@ def test_what_everybody_saw_coming_must_be_there() -> None:
 
 @pytest.mark.parametrize("where", [{"discard": "slide_1"}, {"path": "slide_1"}])
 def test_everybody_sees_what_comes_from_a_path_or_discard_pile(where: dict[str, str]) -> None:
-    after = thaw(held(hand="? slide_1"))
+    after = thaw(Draft, held(hand="? slide_1"))
     remember(after, held(hand="?", **where))
     assert names(after.players[0].shown) == {"slide_1"}
 
@@ -187,18 +188,18 @@ def test_how_many_of_the_wanted_a_hand_can_have(
 
 
 def test_a_card_that_leaves_a_hand_is_named() -> None:
-    draft = thaw(held(hand="? ?", shown="slide_1", among="slide_1 slide_2"))
+    draft = thaw(Draft, held(hand="? ?", shown="slide_1", among="slide_1 slide_2"))
     hands.take(draft, 0, PARTS.cards.index("slide_1"), discard=mask("slide_1"))
     player = draft.players[0]
     assert (player.hand, player.shown, player.among) == (hidden(1), 0, mask("slide_2"))
     assert names(player.discard) == {"slide_1"}
-    draft = thaw(held(hand="slide_1 slide_2", shown="slide_1"))
+    draft = thaw(Draft, held(hand="slide_1 slide_2", shown="slide_1"))
     hands.take(draft, 0, PARTS.cards.index("slide_1"))
     assert (draft.players[0].hand, draft.players[0].shown) == (mask("slide_2"), mask("slide_1"))
 
 
 def test_oc_3_2_planned_in_silence_and_turned_up() -> None:
-    draft = thaw(held(hand="s_shell slide_1 ?", shown="slide_1"))
+    draft = thaw(Draft, held(hand="s_shell slide_1 ?", shown="slide_1"))
     hands.conceal(draft, 0)
     player = draft.players[0]
     assert (player.hand, player.planned) == (hidden(2), HIDDEN)
@@ -207,7 +208,9 @@ def test_oc_3_2_planned_in_silence_and_turned_up() -> None:
     player = draft.players[0]
     assert (player.hand, player.among, player.shown) == (mask("s_shell ?"), 0, 0)
     assert player.planned == PARTS.cards.index("slide_1")
-    draft = thaw(held(hand="s_forward ? ?", planned="?", among="s_shell slide_1", shown="slide_2"))
+    draft = thaw(
+        Draft, held(hand="s_forward ? ?", planned="?", among="s_shell slide_1", shown="slide_2")
+    )
     hands.disclose(draft, 0, PARTS.cards.index("s_shell"))
     assert draft.players[0].hand == mask("s_forward slide_1 ?")
     assert draft.players[0].shown == mask("slide_2")

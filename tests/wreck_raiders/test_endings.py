@@ -16,12 +16,13 @@ from sheets.engine.chance import QuickDraws
 from sheets.engine.drive import Dice, drive
 from sheets.engine.game import Game
 from sheets.engine.setup import Player, Setup
+from sheets.engine.stacked import freeze, thaw
 from sheets.engine.struct import replace
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import Rules, aquariums, ending
 from sheets.wreck_raiders.rules.flow import begin_turn
 from sheets.wreck_raiders.rules.moves import Move
-from sheets.wreck_raiders.rules.state import State, freeze, thaw
+from sheets.wreck_raiders.rules.state import Draft, State
 from tests.sizes import SIZE
 from tests.wreck_raiders.kit import GAME, PARTS
 
@@ -57,9 +58,9 @@ def scoring(state: State) -> object:
 def progress(game: AnyGame, state: State, tries: int = 3) -> bool:
     """True if play from the next turn on changes anything that scores."""
     count = len(state.mats)
-    draft = thaw(replace(state, over="", asks=()))
+    draft = thaw(Draft, replace(state, over="", asks=()))
     begin_turn(draft, (state.turn + 1) % count)
-    revived = freeze(draft)
+    revived = freeze(State, draft)
     return any(_changes(game, revived, QuickDraws(f"progress/{number}")) for number in range(tries))
 
 

@@ -8,8 +8,9 @@ from itertools import pairwise
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, groups
 from sheets.crabz.names import CODES, COLOURS, CRABS
 from sheets.crabz.rules.crawling import lay, start_turn
-from sheets.crabz.rules.state import EMPTY, Draft, State, crabs_of, freeze
+from sheets.crabz.rules.state import EMPTY, Draft, State, crabs_of
 from sheets.engine.errors import BadPosition
+from sheets.engine.stacked import freeze
 from sheets.engine.text import Arg, say
 
 
@@ -60,7 +61,7 @@ def read(text: str) -> State:
     if draft.turn in draft.out:
         raise _bad("{turn} is to move but is already out", turn=turn)
     start_turn(draft, draft.turn)
-    return freeze(draft)
+    return freeze(State, draft)
 
 
 def _read_stacks(text: str, order: str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Literal
 from sheets.crabz.rules.asks import Ask, Consent, First, Layout
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
-from sheets.engine.struct import Mutable, astuple
+from sheets.engine.struct import Mutable
 
 Phase = Literal["layout", "first", "play", "over"]
 Stacks = tuple[int, ...]
@@ -64,19 +64,6 @@ class Draft(Fields, Drafting):
     """A state one can write on, for the length of one step."""
 
     emit: Emit | None = None
-
-
-def thaw(state: State, emit: Emit | None = None) -> Draft:
-    """A working copy of a state."""
-    draft = Draft(*astuple(state))
-    if emit is not None:
-        draft.emit = emit
-    return draft
-
-
-def freeze(draft: Draft) -> State:
-    """The state the working copy has become."""
-    return State(*astuple(draft)[:-1])
 
 
 def count_crabs(stacks: Stacks) -> tuple[int, ...]:

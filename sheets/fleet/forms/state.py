@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sheets.engine.findings import Findings
 from sheets.engine.schema import Fields, Values
+from sheets.engine.stacked import freeze, thaw
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
 from sheets.fleet.forms import asks
@@ -14,14 +15,7 @@ from sheets.fleet.names import KING_CRAB, ROUTES
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import flow
 from sheets.fleet.rules import modules as trophies
-from sheets.fleet.rules.state import (
-    NO_DIE,
-    PlayerSheet,
-    State,
-    freeze,
-    seat_at,
-    thaw,
-)
+from sheets.fleet.rules.state import NO_DIE, Draft, PlayerSheet, State, seat_at
 
 DICE_PHASES = ("boat", "town", "boat_leftover", "town_leftover")
 
@@ -71,13 +65,13 @@ def complete(parts: Parts, state: State, form: Values, to: Findings) -> State:
     state = _with_turn(_table(parts, replace(state, sheets=sheets), form, to), form, to)
     if not to.wrong:
         _check_silver(parts, state, form, to)
-    draft = thaw(state)
+    draft = thaw(Draft, state)
     draft.asks = asks.read(state, form, to)
     if not to.wrong:
         if form.table["turn"] is None and state.phase in ("boat", "income", "fishing", "town"):
             flow.begin_phase(draft, state.phase)
         flow.settle(draft)
-    return freeze(draft)
+    return freeze(State, draft)
 
 
 def _check_sheets(form: Values, sheets: tuple[PlayerSheet, ...], to: Findings) -> None:

@@ -11,7 +11,7 @@ from typing import Literal
 
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
-from sheets.engine.struct import Mutable, Struct, astuple
+from sheets.engine.struct import Mutable, Struct
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules.asks import Ask
@@ -118,16 +118,3 @@ def turn_order(state: Fields) -> list[int]:
     if state.stones:
         return [0]
     return [seat_at(state, turn) for turn in range(len(state.sheets))]
-
-
-def thaw(state: State, emit: Emit | None = None) -> Draft:
-    """A working copy of a state."""
-    draft = Draft(*astuple(state))
-    if emit is not None:
-        draft.emit = emit
-    return draft
-
-
-def freeze(draft: Draft) -> State:
-    """The state the working copy has become."""
-    return State(*astuple(draft)[:-1])

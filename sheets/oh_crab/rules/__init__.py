@@ -9,7 +9,7 @@ from sheets.engine.events import Emit, Event
 from sheets.engine.grammar import Grammar
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
-from sheets.engine.stacked import StackRules
+from sheets.engine.stacked import StackRules, freeze, thaw
 from sheets.engine.text import say
 from sheets.oh_crab.info import INFO
 from sheets.oh_crab.parts import Parts
@@ -18,7 +18,7 @@ from sheets.oh_crab.rules import view as views
 from sheets.oh_crab.rules.asks import DrawCard, Plan
 from sheets.oh_crab.rules.moves import VERBS, FirstPlayer, Move
 from sheets.oh_crab.rules.setup import begin, configure
-from sheets.oh_crab.rules.state import Draft, State, freeze, thaw
+from sheets.oh_crab.rules.state import Draft, State
 from sheets.oh_crab.rules.steps import LOOP, STEPS
 
 OVER = say("the race is over")
@@ -41,7 +41,7 @@ class Rules(StackRules[State, Draft, Move]):
     def start(self, setup: Setup) -> State:
         draft = begin(configure(self.parts, setup), setup.first)
         self.settle(draft)
-        return freeze(draft)
+        return freeze(State, draft)
 
     def over(self, state: State) -> Problem:
         return Problem("OC-17.13" if state.conf.seats == 2 else "OC-16.1", OVER)
@@ -81,13 +81,13 @@ class Rules(StackRules[State, Draft, Move]):
     def apply(self, state: State, move: Move, emit: Emit | None = None) -> State:
         """Of a step in which nothing happens yet the move itself is told."""
         heard: list[Event] = []
-        draft = thaw(state, None if emit is None else heard.append)
+        draft = thaw(Draft, state, None if emit is None else heard.append)
         self.step(draft, move)
         views.remember(draft, state)
         if emit is not None:
             for event in heard or quiet.quiet(state, move):
                 emit(event)
-        return freeze(draft)
+        return freeze(State, draft)
 
     def goes_first(self, state: State, move: Move) -> int | None:
         return move.who if isinstance(move, FirstPlayer) else None

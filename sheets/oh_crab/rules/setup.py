@@ -8,6 +8,7 @@ from sheets.engine.asks import Ask, FollowUp
 from sheets.engine.chance import Chance, Uniform
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.setup import Setup
+from sheets.engine.stacked import thaw
 from sheets.engine.text import say
 from sheets.oh_crab.board import OFF, SHELL, board_of
 from sheets.oh_crab.components import assemble
@@ -16,7 +17,7 @@ from sheets.oh_crab.rules import asks, events, moves
 from sheets.oh_crab.rules.market import gain_shells
 from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import Move
-from sheets.oh_crab.rules.state import CRABS, NOBODY, Draft, PlayerState, RaceConfig, State, thaw
+from sheets.oh_crab.rules.state import CRABS, NOBODY, Draft, PlayerState, RaceConfig, State
 
 SETUPS: dict[str, FollowUp] = {
     "surprises": pack.SetupSurprises(),
@@ -101,12 +102,13 @@ def _colours(parts: Parts, given: str | None, seats: int) -> tuple[tuple[int, ..
 def begin(conf: RaceConfig, first: int | None) -> Draft:
     """The draft of the state before the first step; what follows by itself is still to be done."""
     draft = thaw(
+        Draft,
         State(
             conf,
             players=tuple(PlayerState(hand=START_MASK) for _ in conf.crabs),
             supply=conf.parts.data.counts.shells,
             deck=ACTION_MASK,
-        )
+        ),
     )
     draft.push(
         *(SETUPS[module] for module in conf.modules),

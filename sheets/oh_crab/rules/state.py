@@ -13,7 +13,7 @@ from typing import TypeVar
 from sheets.engine.asks import Ask
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
-from sheets.engine.struct import Mutable, Struct, astuple, replace
+from sheets.engine.struct import Mutable, Struct, replace
 from sheets.oh_crab.board import OFF, Board
 from sheets.oh_crab.parts import HIDDEN, NONE, Parts
 from sheets.oh_crab.rules.moves import Gain
@@ -161,16 +161,3 @@ class Draft(Fields, Drafting):
     def change(self, **changes: object) -> None:
         """Changes what belongs to the Adventure Pack."""
         self.adv = replace(self.adv, **changes)
-
-
-def thaw(state: State, emit: Emit | None = None) -> Draft:
-    """A draft of a state."""
-    draft = Draft(*astuple(state))
-    if emit is not None:
-        draft.emit = emit
-    return draft
-
-
-def freeze(draft: Draft) -> State:
-    """The state a draft has become."""
-    return State(*astuple(draft)[:-1])

@@ -6,6 +6,7 @@ from collections import Counter
 
 from sheets.engine.findings import FieldRef, Findings, shown
 from sheets.engine.schema import Fields, Values
+from sheets.engine.stacked import freeze, thaw
 from sheets.engine.struct import replace
 from sheets.engine.text import say, say_n
 from sheets.wreck_raiders.forms import asks as agenda
@@ -15,7 +16,7 @@ from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import asks as owed
 from sheets.wreck_raiders.rules.flow import begin_turn
 from sheets.wreck_raiders.rules.solo import begin_round
-from sheets.wreck_raiders.rules.state import Claiming, State, freeze, thaw
+from sheets.wreck_raiders.rules.state import Claiming, Draft, State
 
 # -- a finished paper game ---------------------------------------------------------------
 
@@ -71,13 +72,13 @@ def _follow(parts: Parts, state: State, table: Fields, to: Findings) -> State:
         return state
     if asks is not None or state.over:
         return state
-    draft = thaw(state)
+    draft = thaw(Draft, state)
     if draft.solo:
         draft.round = max(0, draft.round - 1)
         begin_round(draft)
     else:
         begin_turn(draft, draft.turn)
-    return freeze(draft)
+    return freeze(State, draft)
 
 
 def _check_divers(parts: Parts, form: Values, to: Findings) -> None:

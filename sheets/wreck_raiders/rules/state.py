@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
-from sheets.engine.struct import Mutable, Struct, astuple
+from sheets.engine.struct import Mutable, Struct
 from sheets.wreck_raiders.cards import Exhibit, Tile
 from sheets.wreck_raiders.names import NOBODY, NONE, RIVAL, Shells
 from sheets.wreck_raiders.parts import Parts
@@ -90,19 +90,6 @@ class Draft(Fields, Drafting):
         """Replaces one player's mat."""
         mats = self.mats
         self.mats = (*mats[:seat], mat, *mats[seat + 1 :])
-
-
-def thaw(state: State, emit: Emit | None = None) -> Draft:
-    """A working copy of a state."""
-    draft = Draft(*astuple(state))
-    if emit is not None:
-        draft.emit = emit
-    return draft
-
-
-def freeze(draft: Draft) -> State:
-    """The state the working copy has become."""
-    return State(*astuple(draft)[:-1])
 
 
 def exhibit_of(parts: Parts, state: Fields, key: str) -> Exhibit:

@@ -12,8 +12,9 @@ from sheets.crabz.board import NAMES, NEIGHBOURS, groups, mask_of, names_of
 from sheets.crabz.forms import position as positions
 from sheets.crabz.names import CRABS
 from sheets.crabz.rules import crawling
-from sheets.crabz.rules.state import crabs_of, freeze, thaw
+from sheets.crabz.rules.state import Draft, State, crabs_of
 from sheets.engine.errors import BadPosition
+from sheets.engine.stacked import freeze, thaw
 from sheets.engine.struct import replace
 from sheets.engine.table import Table
 from sheets.engine.text import Speaker
@@ -182,7 +183,7 @@ def test_v34_cz_2_8_invariants_of_random_games(players: int, seed: str) -> None:
         for stack in state.stacks:
             sizes = [crab & 3 for crab in crabs_of(stack)]
             assert sizes == sorted(sizes, reverse=True)
-        again = thaw(state)
+        again = thaw(Draft, state)
         crawling.lay(again, state.stacks)
-        assert freeze(again) == state, "masks repeat the stacks"
+        assert freeze(State, again) == state, "masks repeat the stacks"
         assert positions.read(positions.write(state)).stacks == state.stacks

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sheets.engine.stacked import thaw
 from sheets.fleet.names import SECTIONS
 from sheets.fleet.rules import effects
-from sheets.fleet.rules.state import thaw
+from sheets.fleet.rules.state import Draft
 from tests.fleet.kit import (
     BOAT,
     At,
@@ -31,11 +32,11 @@ def test_fl_4_6_the_choice_is_asked() -> None:
 
 def test_fl_4_7_nothing_left_to_act_on() -> None:
     state = At("cod 9 LL", "", phase="boat").state
-    draft = thaw(state)
+    draft = thaw(Draft, state)
     effects.activate(draft, 0, 1)  # a fourth license
     assert draft.sheets[0] == state.sheets[0]
     full = At("oyster 8 BL", "", phase="boat").state
-    draft = thaw(full)
+    draft = thaw(Draft, full)
     effects.launch(draft, 0, 4)  # a third oyster boat
     assert draft.sheets[0] == full.sheets[0]
 

@@ -10,11 +10,12 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
 from sheets.engine.setup import Player, Setup
 from sheets.engine.sheet import Tracks
+from sheets.engine.stacked import thaw
 from sheets.engine.table import Table
 from sheets.fleet.names import FACES, SECTIONS
 from sheets.fleet.rules import counts, solo
 from sheets.fleet.rules.scoring import rank as rank_of
-from sheets.fleet.rules.state import thaw
+from sheets.fleet.rules.state import Draft
 from tests.fleet.kit import (
     GAME,
     PARTS,
@@ -293,7 +294,7 @@ def test_fl_14_21_next_star(coins: int, struck: list[int], star: int | None) -> 
     boxes = ",".join(map(str, struck))
     text = f"shrimp 3; coins {coins}" + (f"; struck_stars {boxes}" if struck else "")
     at = At(text, solo=True, round=1, phase="boat")
-    bit = solo.next_star(thaw(at.state))
+    bit = solo.next_star(thaw(Draft, at.state))
     assert (None if bit is None else PARTS.stars[bit]) == star
 
 
