@@ -19,7 +19,7 @@ SPREAD := -n 3 --dist worksteal
 # Tests start hundreds of processes: each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help demo test quick check types lowest matrix wheel lock docs fuzz kills mutants bench levels \
+.PHONY: help demo test quick check types lowest matrix wheel lock docs page fuzz kills mutants bench levels \
     train tables catalogues pictures pango chromium coverage clean
 
 help: ## what can be made
@@ -86,6 +86,9 @@ docs: $(STAMP) ## man pages, and the documentation as pages in out/docs
 	@$(BIN)/python -m tests.docs.sessions
 	@$(BIN)/python -m tests.docs.man
 	@$(BIN)/sphinx-build -q -W -j 2 docs out/docs
+
+page: $(STAMP) pango ## shoal in a browser tab, as static files in out/page
+	@$(BIN)/python -m tests.docs.page
 
 fuzz: $(STAMP) pango ## 100,000 wrong texts, thousands of random games, every page measured
 	@SHOAL_FUZZ_SIZE=100 $(BIN)/python -m pytest -n 2 tests/fuzz

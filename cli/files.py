@@ -16,6 +16,7 @@ from sheets.engine.components import LARGEST, with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadSetup, SaveFailed
 from sheets.engine.struct import Json
 from sheets.engine.text import Text, say, unseen
+from sheets.sharing.links import is_link, read_link
 
 STDOUT = Path("-")
 
@@ -61,7 +62,9 @@ def read_position(given: str | None) -> str:
 
 
 def read_record(path: Path) -> str:
-    """The text of a record or challenge that a person named."""
+    """Return the text of a record or challenge that a person named: a file, or a link."""
+    if is_link(str(path)):
+        return read_link(str(path))
     try:
         return record.decode(disk.read_named(path, record.LARGEST + 1))
     except OSError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -224,14 +224,7 @@ class _Asking:
         return {each.key: self._answers.get(each.key, each.default) for each in opened}
 
     def _opened(self, question: FormQuestion) -> bool:
-        """True if the sheet can have what is asked for."""
-        if not question.after:
-            return True
-        answer = self._answers.get(question.after, "")
-        if not question.least:
-            return bool(answer)
-        found = re.match(r"\s*(\d{1,9})", answer)
-        return found is not None and int(found[1]) >= question.least
+        return is_open(question, self._answers)
 
     def _next(self, at: int, step: int) -> int:
         """The question after this one or before it, without those that have no use."""
@@ -258,6 +251,17 @@ class _Asking:
         text = f"{who}{asked_text(question, speaker)}"
         typed = answered(self._app, text, HELP, default, shown=bool(default))
         return typed if typed in (BACK, default) else in_form(question, typed, speaker)
+
+
+def is_open(question: FormQuestion, answers: Mapping[str, str]) -> bool:
+    """True if the sheet can have what is asked for."""
+    if not question.after:
+        return True
+    answer = answers.get(question.after, "")
+    if not question.least:
+        return bool(answer)
+    found = re.match(r"\s*(\d{1,9})", answer)
+    return found is not None and int(found[1]) >= question.least
 
 
 def asked_text(question: FormQuestion, speaker: Speaker) -> str:

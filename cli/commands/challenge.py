@@ -21,6 +21,7 @@ from sheets.engine.errors import BadSetup, IllegalMove
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
+from sheets.sharing.links import CHALLENGE, link
 
 FILE = click.Path(path_type=Path)
 forum_option = click.option("--forum", is_flag=True, help="Print it as a forum post (BBCode).")
@@ -53,8 +54,11 @@ def challenge_command() -> None:
 @click.option("--variant", "variants", multiple=True, metavar="VARIANT", help="A variant.")
 @pack_option
 @output_option(TO_A_FILE)
+@click.option("--link", "linked", is_flag=True, help="Print a link that opens it in a browser.")
 @pass_app
-def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Given) -> None:
+def new_command(
+    app: App, /, info: GameInfo, output: Path | None, *, linked: bool, **options: Given
+) -> None:
     """Create a challenge: a small text file with setup and seed to share with friends.
 
     Without -p: the official solo mode, or one person against greedy bots if the game has none. With
@@ -64,7 +68,7 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Giv
     \b
     Example:
       shoal challenge new fleet --seed friday -o friday.challenge
-      shoal challenge new fleet --weekly -o week.challenge
+      shoal challenge new fleet --weekly --link
     """
     if output is not None:
         check_target(app, output)
@@ -74,6 +78,10 @@ def new_command(app: App, /, info: GameInfo, output: Path | None, **options: Giv
     setup = new_setup(info, with_pack(app, info, options, own=False))
     text = challenge.write(setup)
     facts = setup_data(setup)
+    if linked:
+        to = link(text, CHALLENGE)
+        app.show(Told("challenge", {**facts, "link": to}, to))
+        return
     if output is None or output == STDOUT:
         app.show(Told("challenge", {**facts, "challenge": text}, text.rstrip("\n")))
         return

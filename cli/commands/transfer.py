@@ -19,6 +19,7 @@ from sheets.engine.errors import UnknownName
 from sheets.engine.registry import load_game
 from sheets.engine.table import AnyTable
 from sheets.engine.text import say, say_n
+from sheets.sharing.links import is_link, link
 
 _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key
 
@@ -33,20 +34,23 @@ _GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with i
     help="Record format: shoal, or one of the game's own (crabz).",
 )
 @click.option("--times", is_flag=True, help="Include how long each player took.")
+@click.option("--link", "linked", is_flag=True, help="Print a link that opens it in a browser.")
 @for_option
 @pass_app
 def export_command(
-    app: App, output: Path | None, form: str, player: str | None, *, times: bool
+    app: App, output: Path | None, form: str, player: str | None, *, times: bool, linked: bool
 ) -> None:
     """Write a game's record: setup and steps, ending with a checksum.
 
     With --for: only what that player knows, for a game in progress. With --times: the play clock
-    too; the checksum stays the same.
+    too; the checksum stays the same. With --link: an address that contains the whole record; no
+    server receives it.
 
     \b
     Example:
       shoal export -o friday.shoal
       shoal export --for Ann
+      shoal export --link
     """
     if output is not None:
         check_target(app, output)
@@ -67,7 +71,9 @@ def export_command(
             say("this game has no format `{form}`", form=form), alternatives=("shoal", *formats)
         )
     facts = {"name": name, "format": form}
-    if output is None or output == STDOUT:
+    if linked:
+        app.show(Told("export", {**facts, "link": (to := link(text))}, to))
+    elif output is None or output == STDOUT:
         app.show(Told("export", {**facts, "record": text}, text.rstrip("\n")))
     else:
         deliver(app, output, text.encode(), "export", facts)
@@ -78,16 +84,15 @@ def export_command(
 @click.option("--name", metavar="NAME", help="Name of the saved game.")
 @pass_app
 def import_command(app: App, file: Path, name: str | None) -> None:
-    """Read a record, check every step and save it as a game.
+    """Read a record, check every step and save it as a game. FILE can be a link to a game.
 
     \b
     Example:
       shoal import friday.shoal
     """
     table, notes = _read_file(file)
-    stem = "".join(
-        char for char in file.name.removesuffix(ENDING) if char.isalnum() or char in "-_"
-    )
+    name_of_file = table.setup.game if is_link(str(file)) else file.name.removesuffix(ENDING)
+    stem = "".join(char for char in name_of_file if char.isalnum() or char in "-_")
     saved = save_new(app, table, name, notes, wish=stem[:50])
     app.speaker_for(table.setup)
     stands = table.game.rules.standings(table.state)

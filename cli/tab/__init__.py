@@ -1,0 +1,1 @@
+"""shoal in a browser tab: the page's commands, games, lessons and forms, without a server."""
