@@ -21,7 +21,6 @@ WORDS: Mapping[str, Text] = {
     "solo": say("Solo: {text}"),
     "bots_only": say("Alone: against bots (unofficial)"),
     "saved": say("Saved games"),
-    "none_saved": say("No saved games yet."),
     "back": say("Back"),
     "next": say("Next"),
     "do_it": say("Do it: {move}"),

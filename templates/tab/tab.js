@@ -178,7 +178,8 @@ addEventListener("visibilitychange", () => {
 // -- screens --
 
 async function home() {
-  const saved = h("section", h("h2", w("saved")), h("p.told", "…"));
+  // whoever has games comes back for them: they are first, once the engine can list them
+  const saved = h("section", { hidden: true });
   const file = h("input", { type: "file", hidden: true, accept: ".shoal,.txt", onchange: doing(async () => {
     const [given] = file.files;
     if (!given) return;
@@ -186,14 +187,13 @@ async function home() {
     toast(w("imported", await data("import", path)));
     show();
   }) });
-  fill(screen, h("h1", w("tagline")), h("p.told", w("offline")), told.games.map(card), saved,
+  fill(screen, h("h1", w("tagline")), h("p.told", w("offline")), saved, h("div.cards", told.games.map(card)),
     h("div.answers", button(w("import"), () => file.click(), ".quiet"), file), h("p.told", w("about")));
-  try {
-    const { games } = await data("games");
-    const list = games.map((each) => h("li", link([h("b", `${game(each.game)?.title ?? each.game} · ${each.players.join(", ")}`),
-      h("small", each.stands, " · ", each.played)], `#/game/${each.name}`)));
-    fill(saved, h("h2", w("saved")), list.length ? h("ul.saved", list) : h("p.told", w("none_saved")));
-  } catch (error) { if (error instanceof Refused) fill(saved, h("h2", w("saved")), h("p.told", w("none_saved"))); }
+  const { games } = await data("games").catch((error) => { if (error instanceof Refused) return { games: [] }; throw error; });
+  const list = games.map((each) => h("li", link([h("b", `${game(each.game)?.title ?? each.game} · ${each.players.join(", ")}`),
+    h("small", each.stands, " · ", each.played)], `#/game/${each.name}`)));
+  fill(saved, h("h2", w("saved")), h("ul.saved", list));
+  saved.hidden = !list.length;
 }
 
 const counts = ({ players: [least, most] }) => w("players", { least, most });

@@ -101,7 +101,7 @@ def play(page: Page, most: int = 5_000) -> Any:
 def command(page: Page, *words: str) -> Any:
     """Run a command in the page and read its JSON."""
     page.evaluate("() => { location.hash = '#/'; }")
-    page.get_by_role("heading", name="Saved games").wait_for()
+    page.get_by_role("heading", name="companion").wait_for()
     return page.evaluate("words => window.tab.data(...words)", list(words))
 
 
