@@ -108,7 +108,7 @@ def test_a_lesson_is_read_to_its_end(host: Host, key: str, language: str) -> Non
 
 
 def test_a_paper_game_is_scored(host: Host) -> None:
-    fixed = ("crabz", ["Ann", "Ben"], [], "de")
+    fixed: tuple[object, ...] = ("crabz", ["Ann", "Ben"], [], "de")
     questions = asked(host, "questions", *fixed)
     assert all(each["text"] for each in questions)
     found = asked(host, "fill", {}, *fixed)
