@@ -1,4 +1,8 @@
-"""Random packs of Fleet: other boxes, boats, coins, market and cards than ours, all playable."""
+"""Random packs of Fleet: other boxes, boats, coins and cards than ours, all playable.
+
+``random_pack`` goes as far as a pack may; ``likely_pack`` keeps what the rulebook gives (points of
+buildings, at most two boxes in six of them), so that it may be a printed box.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +18,32 @@ def random_pack(seed: str) -> str:
     """Return the text of a pack."""
     draws = QuickDraws(f"pack/{seed}")
     return "\n".join(['[pack]\ngame = "fleet"', f'name = "{seed}"', *_tables(draws)]) + "\n"
+
+
+def likely_pack(seed: str) -> str:
+    """Return the text of a pack that may be a printed box."""
+    draws = QuickDraws(f"likely/{seed}")
+    lines = ['[pack]\ngame = "fleet"', f'name = "{seed}"']
+    for name in TYPES:
+        boats = 2 if name == "oyster" else _between(draws, 2, 4)
+        lines.append(f'[columns.{name}]\npattern = "{_column(draws, boats)}"')
+        hold = [6, 8, 10] if name == "oyster" else [_between(draws, 3, 5)]
+        lines.append(
+            f"[boats.{name}]\ncount = {boats}\ncapacity = {hold}\nvp = {_between(draws, 1, 3)}"
+        )
+    for name in ("king_crab", "captains_club", "inuit"):
+        boats = _between(draws, 2, 3)
+        lines.append(f'[harbor.{name}]\npattern = "{_ship(draws, name, boats)}"')
+        if name != "captains_club":
+            lines.append(f"[boats.{name}]\ncount = {boats}\ncapacity = [{_between(draws, 3, 5)}]")
+    for name in BUILDING_NAMES:
+        most = {"annas_bank": (4, 7), "fishermans_pub": (3, 6)}.get(name, (1, 2))
+        lines.append(f"[wharf.{name}]\nboxes = {_between(draws, *most)}")
+    track, every = _between(draws, 40, 80), _between(draws, 4, 7)
+    stars = list(range(every, track + 1, every))
+    lines.append(f"[coin_track]\nboxes = {track}\nstars = {stars}")
+    lines.append(f"[license_vp]\nlevel3 = {_between(draws, 4, 7)}")
+    return "\n".join(lines) + "\n"
 
 
 def _between(draws: QuickDraws, low: int, high: int) -> int:

@@ -16,7 +16,7 @@ from sheets.engine.table import AnyTable, Table
 from sheets.lab.review import Reviewer
 from sheets.lab.simulate import simulate
 from sheets.testing.kit import check_position, check_record, random_table
-from tests.fleet.packs import random_pack
+from tests.fleet.packs import likely_pack, random_pack
 from tests.sizes import SIZE
 
 PLAYERS = ("Ann", "Ben", "Cem", "Dia")
@@ -104,7 +104,7 @@ def test_normal_beats_greedy_with_other_boxes() -> None:
     packs, games = (1, 4) if SIZE == 1 else (20, 10)
     won = 0
     for number in range(packs):
-        pack = random_pack(f"bots/{number}")
+        pack = likely_pack(f"bots/{number}")
         seats = (Player("P1", "normal"), Player("P2", "greedy"))
         rows = simulate(Setup("fleet", seats, pack=pack), ("normal", "greedy"), games, f"s{number}")
         won += sum(row.places[0] == 1 for row in rows)
