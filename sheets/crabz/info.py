@@ -25,6 +25,7 @@ INFO = GameInfo(
             say("your own zone: nine connected spaces per player, custom=a1,a2,…"),
             takes_value=True,
         ),
+        Option("lay", say("everyone lays a crab in turn instead of a random layout")),
         Option("colours", say("colours by seat, for example colours=GY"), takes_value=True),
     ),
     open_information=True,

@@ -6,6 +6,7 @@ from sheets.engine.text import Text, say
 
 COLOURS = "RBGY"
 SIZES = " LMS"  # by the number of steps
+LETTERS = {steps: SIZES[steps] for steps in (1, 2, 3)}
 CRABS = {  # the two letters of a crab by its code
     colour << 2 | steps: COLOURS[colour] + SIZES[steps]
     for colour in range(4)

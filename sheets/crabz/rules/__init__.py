@@ -7,14 +7,14 @@ from sheets.crabz.components import zone_findings
 from sheets.crabz.info import INFO
 from sheets.crabz.names import COLOURS
 from sheets.crabz.parts import Parts
-from sheets.crabz.rules import asks, drawing, moves, scoring
+from sheets.crabz.rules import asks, drawing, laying, moves, scoring
 from sheets.crabz.rules.moves import Move
 from sheets.crabz.rules.state import Draft, State
 from sheets.crabz.rules.steps import STEPS
 from sheets.engine.errors import BadSetup, Problem
 from sheets.engine.score import Score, Standings
 from sheets.engine.setup import Setup
-from sheets.engine.stacked import OVER, StackRules
+from sheets.engine.stacked import OVER, StackRules, freeze, thaw
 from sheets.engine.text import say
 
 CRAB_FIRST = Problem("CZ-3.2", say("move a crab now"))
@@ -34,13 +34,18 @@ class Rules(StackRules[State, Draft, Move]):
         self.parts = parts
 
     def start(self, setup: Setup) -> State:
-        return State(
-            (asks.LAYOUT,),
+        start = State(
+            (asks.LAYOUT if setup.variant("lay") is None else asks.FIRST,),
             _colours(setup.variant("colours"), len(setup.players)),
             self._zone(setup),
             turn=setup.first or 0,
             first_known=setup.first is not None,
         )
+        if setup.first is None or setup.variant("lay") is None:
+            return start
+        draft = thaw(Draft, start)
+        laying.begin(draft, setup.first)
+        return freeze(State, draft)
 
     def _zone(self, setup: Setup) -> int:
         count = len(setup.players)
@@ -58,6 +63,8 @@ class Rules(StackRules[State, Draft, Move]):
         return Problem(scoring.ENDS[state.end][0], OVER)
 
     def unasked(self, state: State, ask: asks.Ask, move: Move) -> Problem:
+        if isinstance(ask, asks.Lay):
+            return laying.FIRST_LAY
         match move:
             case moves.DeclineDraw():
                 return drawing.NOT_OFFERED

@@ -13,6 +13,12 @@ class First(ChanceEvent):
     """The draw of the start player."""
 
 
+class Lay(Decision):
+    """Which crab is laid on which space, in the variant of laying in turn."""
+
+    rule = "CZ-2.9"
+
+
 class Crawl(Decision):
     """Which crab crawls, and where to."""
 
@@ -25,9 +31,10 @@ class Consent(Decision):
     rule = "CZ-8.6"
 
 
-Ask = Layout | First | Crawl | Consent
+Ask = Layout | First | Lay | Crawl | Consent
 
 # The asks, made once.
 LAYOUT, FIRST = Layout(), First()
+LAY = tuple(map(Lay, range(4)))
 CRAWL = tuple(map(Crawl, range(4)))
 CONSENT = tuple(map(Consent, range(4)))

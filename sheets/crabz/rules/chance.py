@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sheets.crabz.board import NAMES, bits
 from sheets.crabz.names import CRABS
-from sheets.crabz.rules import asks, crawling, events
+from sheets.crabz.rules import asks, crawling, events, laying
 from sheets.crabz.rules.moves import First, Layout, Move
 from sheets.crabz.rules.state import EMPTY, Draft, State
 from sheets.engine.chance import Chance, Draws, Uniform
@@ -84,4 +84,8 @@ def begin(draft: Draft, _ask: asks.First, move: First) -> None:
     seat = draft.order.index(move.colour)
     draft.first_known = True
     draft.tell(events.First, seat)
-    crawling.start_turn(draft, seat)
+    if draft.occupied:
+        crawling.start_turn(draft, seat)
+    else:  # the crabs are laid in turn
+        draft.turn = seat
+        laying.begin(draft, seat)

@@ -11,6 +11,16 @@ class LaidOut(Event):
     rule = "CZ-2.5"
 
 
+class Laid(PlayerEvent):
+    rule = "CZ-2.9"
+    size: words.Size
+    space: words.Space
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (NAMES[self.space],)
+
+
 class First(PlayerEvent):
     rule = "CZ-1.4"
 

@@ -29,6 +29,13 @@ class Layout(Move):
     crabs: words.Crabs
 
 
+class Lay(Move):
+    """A crab of the asked seat, of a size, on a space of the zone (CZ-2.9)."""
+
+    space: words.Laid
+    size: words.LaidSize
+
+
 class First(Move):
     """The colour that begins (CZ-1.4)."""
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sheets.crabz.rules.asks import Ask, Consent, First, Layout
+from sheets.crabz.rules.asks import Ask, Consent, First, Lay, Layout
 from sheets.engine.events import Emit
 from sheets.engine.stacked import Drafting
 from sheets.engine.struct import Mutable
 
-Phase = Literal["layout", "first", "play", "over"]
+Phase = Literal["layout", "first", "lay", "play", "over"]
 Stacks = tuple[int, ...]
 
 EMPTY: Stacks = (0,) * 37
@@ -48,6 +48,8 @@ class Fields(Mutable):
                 return "layout"
             case First():
                 return "first"
+            case Lay():
+                return "lay"
         return "play"
 
     @property

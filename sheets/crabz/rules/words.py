@@ -14,6 +14,8 @@ Start = Annotated[int, _SPACE]
 End = Annotated[int, Named(NAMES, lead="-")]
 Survivor = Annotated[int | None, Optional(Named(NAMES, lead="~"), None)]
 Crabs = Annotated[tuple[tuple[int, int], ...], Pairs(_SPACE, _CRAB, " ", ",")]
+Laid = Annotated[int, Named(NAMES)]
+LaidSize = Annotated[int, Named(names.LETTERS)]
 Colour = Annotated[int, Named(names.COLOURS)]
 
 # of events

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import Crawl, Move
+from sheets.crabz.rules.moves import Crawl, Lay, Move
 from sheets.crabz.rules.state import State
 from sheets.crabz.screen import sheet
 from sheets.engine import facets
@@ -35,6 +35,8 @@ class Screen(facets.Screen[State, Move]):
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         """From where to where, and which group survives a wave."""
         match move:
+            case Lay(space):
+                return (NAMES[space],)
             case Crawl(start, end, None):
                 return NAMES[start], NAMES[end]
             case Crawl(start, end, int(survivor)):

@@ -77,7 +77,7 @@ def in_words(crabs: Sequence[int]) -> Text | None:
 def _free(state: State, seat: int) -> Text:
     """Return the number of a seat's crabs that can move, and of those on the board."""
     left = state.crabs[state.order[seat]]
-    if state.phase == "layout":
+    if state.phase in ("layout", "lay"):
         return Text("-")
     return say("{free} of {n}", free=movable(state, seat), n=left)
 

@@ -14,6 +14,7 @@ from sheets.crabz.rules.moves import (
     AgreeDraw,
     Crawl,
     DeclineDraw,
+    Lay,
     Layout,
     Move,
 )
@@ -46,6 +47,8 @@ class Wording(wording.Wording[State, Move]):
         match state.phase:
             case "first":
                 return typed.numbered(self.rules.legal(state), len(state.order))
+            case "lay":
+                return super().keys(state, language)
             case "play" if state.offered:
                 return {"+": (AGREE_DRAW,), "-": (DECLINE_DRAW,)}
             case "play":
@@ -84,6 +87,8 @@ class Wording(wording.Wording[State, Move]):
             return (typed.read_layout(self.rules, state, text),)
         if state.phase == "first":
             return super().meant(state, typed.first(state, text), language)
+        if state.phase == "lay":
+            return super().meant(state, f"lay {text.removeprefix('lay ')}", language)
         begun = len(text) > 1 and any(offer.startswith(text.lower()) for offer in OFFERS)
         if begun and not state.offered:  # one letter may be a row of spaces
             return (AGREE_DRAW,)
@@ -109,6 +114,8 @@ class Wording(wording.Wording[State, Move]):
                 return say("lay out the crabs at random; type a key for each, from the top row")
             case "first":
                 return say("who goes first?")
+            case "lay":
+                return say("{who} lays a crab", who=PlayerName(state.asks[-1].seat))
             case "play" if state.offered:
                 return say("{who}: agree to a draw?", who=PlayerName(state.asks[-1].seat))
             case "play":
@@ -131,6 +138,8 @@ class Wording(wording.Wording[State, Move]):
         return describe.GLOSSARY
 
     def group(self, state: State, move: Move) -> Text:
+        if isinstance(move, Lay):
+            return say("{size} crab", size=SIZE_WORDS[move.size])
         if not isinstance(move, Crawl):
             return Text("")
         size = SIZE_WORDS[state.stacks[move.start] & 3]

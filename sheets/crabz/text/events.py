@@ -8,6 +8,7 @@ from sheets.engine.text import say, say_n
 
 SENTENCES: Table = {
     events.LaidOut: say("the crabs are laid out"),
+    events.Laid: say("{who} lays a {size} crab on {space}"),
     events.First: say("{who} goes first"),
     events.Crawled: say("{who}: {size} crab {start} → {end}"),
     events.Wave: say_n(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sheets.crabz.board import NAMES
-from sheets.crabz.names import COLOUR_WORDS
+from sheets.crabz.names import COLOUR_WORDS, SIZE_WORDS
 from sheets.crabz.rules import moves
 from sheets.crabz.rules.state import State
 from sheets.engine.sayings import Table
@@ -35,6 +35,10 @@ def _crawl(state: State, move: moves.Crawl) -> Text:
     return say("{crawl}; the group around {space} stays", crawl=text, space=NAMES[move.survivor])
 
 
+def _lay(_state: State, move: moves.Lay) -> Text:
+    return say("Lay a {size} crab on {space}", size=SIZE_WORDS[move.size], space=NAMES[move.space])
+
+
 def _first(state: State, move: moves.First) -> Text:
     colour = COLOUR_WORDS[move.colour]
     if move.colour not in state.order:  # it is refused
@@ -50,6 +54,7 @@ def _agree(state: State, _move: moves.AgreeDraw) -> Text:
 DISPLAYS: Table = {
     moves.Crawl: _crawl,
     moves.Layout: say("The crabs are laid out"),
+    moves.Lay: _lay,
     moves.First: _first,
     moves.AgreeDraw: _agree,
     moves.DeclineDraw: say("Decline the draw"),

@@ -13,10 +13,12 @@ from sheets.crabz.forms import position as positions
 from sheets.crabz.names import CRABS
 from sheets.crabz.rules import crawling
 from sheets.crabz.rules.state import Draft, State, crabs_of
+from sheets.engine.chance import QuickDraws
 from sheets.engine.errors import BadPosition
+from sheets.engine.registry import load_game
 from sheets.engine.stacked import freeze, thaw
 from sheets.engine.struct import replace
-from sheets.engine.table import Table
+from sheets.engine.table import AnyTable, Table
 from sheets.engine.text import Speaker
 from sheets.testing.kit import make_setup, random_table
 from tests.crabz.kit import GAME, RULES, result, rows
@@ -187,3 +189,45 @@ def test_v34_cz_2_8_invariants_of_random_games(players: int, seed: str) -> None:
         crawling.lay(again, state.stacks)
         assert freeze(State, again) == state, "masks repeat the stacks"
         assert positions.read(positions.write(state)).stacks == state.stacks
+
+
+# -- CZ-2.9: laying in turn -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("first", [None, 1])
+def test_cz_2_9_everyone_lays_a_crab_in_turn(players: int, first: int | None) -> None:
+    setup = make_setup("crabz", players, variants=("lay",), first=first)
+    table: AnyTable = Table(load_game("crabz"), setup)
+    draws = QuickDraws("lay")
+    if first is None:
+        table.draw()
+    starter = table.starter
+    assert starter is not None
+    for number in range(9 * players):
+        assert table.state.phase == "lay"
+        assert table.ask is not None
+        assert table.ask.seat == (starter + number) % players
+        table.play(draws.choice(table.game.rules.legal(table.state)))
+    assert table.state.phase == "play"
+    assert table.state.turn == starter
+    assert table.state.occupied == table.state.zone
+    assert table.state.crabs[:players] == (9,) * players
+
+
+def test_cz_2_9_only_free_spaces_of_the_zone_and_own_crabs() -> None:
+    table: AnyTable = Table(load_game("crabz"), make_setup("crabz", 2, variants=("lay",), first=0))
+    read = table.game.text.read
+    for text, rule in (("lay a1 S", "CZ-2.9"), ("c3-c4", "CZ-2.9")):
+        problem = table.game.rules.check(table.state, table.game.rules.parse(text))
+        assert problem is not None
+        assert problem.rule == rule
+    for text in ("lay b2 S", "lay b3 L", "b4 S", "c2 L", "c3 s"):
+        table.play(read(table.state, text)[0])
+    problem = table.game.rules.check(table.state, table.game.rules.parse("lay b2 M"))
+    assert problem is not None
+    assert problem.rule == "CZ-2.9"
+    table.play(table.game.rules.parse("lay c4 M"))
+    problem = table.game.rules.check(table.state, table.game.rules.parse("lay c5 S"))
+    assert problem is not None
+    assert problem.rule == "CZ-1.2"
