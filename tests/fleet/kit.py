@@ -51,7 +51,7 @@ def entries(text: str) -> dict[str, object]:
 def sheet(text: str) -> PlayerSheet:
     """The sheet of a notation."""
     to = Findings()
-    made = schema(PARTS, Setup("fleet", ()))
+    made = schema(PARTS, Setup("fleet", (Player("x"),)))
     fields = read_fields(made.player, entries(text), to.at("x"))
     table = read_fields(made.table, {}, to.at("x"))
     state = Values(made, ("x",), table, (fields,)).put(State(PARTS, (PlayerSheet(),)))
