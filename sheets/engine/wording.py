@@ -19,6 +19,7 @@ from sheets.engine.events import Event
 from sheets.engine.facets import Facet
 from sheets.engine.notation import (
     DICE,
+    SHORTEST,
     Vocabulary,
     fits,
     is_actor,
@@ -162,7 +163,7 @@ class Wording(Facet[S, M]):
                 ) from None
             raise  # it quotes what was typed
 
-    def _run_together(self, state: S, text: str, language: str) -> list[M]:
+    def _run_together(self, state: S, text: str, language: str) -> Sequence[M]:
         """Return the moves of keys without blanks, `2rmfcl.`; none if they aren't keys, but a
         move in full or a word of the language."""
         typed = text.lower()
@@ -171,7 +172,14 @@ class Wording(Facet[S, M]):
         with suppress(BadText):
             self.rules.parse(text)
             return []
-        return self._keyed(state, typed, language, begun=False) or []
+        found = self._keyed(state, typed, language, begun=False)
+        return found or self._begun(state, typed, language)
+
+    def _begun(self, state: S, typed: str, language: str) -> Sequence[M]:
+        """Return the moves of the only long form that begins with these keys."""
+        keys = self._known(state, language).keys
+        long = {form for form in keys if form.startswith(typed) and len(typed) >= SHORTEST}
+        return keys[long.pop()] if len(long) == 1 else ()
 
     def _keyed(self, state: S, typed: str, language: str, *, begun: bool) -> list[M] | None:
         """Return the moves of keys, the longest forms first; where none fits after the first,
@@ -193,28 +201,35 @@ class Wording(Facet[S, M]):
         return None if no is None else self._rest(state, (no,), typed, language)
 
     def _rest(self, state: S, moves: Sequence[M], typed: str, language: str) -> list[M] | None:
-        """Return these moves and those of the keys after them."""
+        """Return these moves and those of the keys after them; what needs no answer needs no
+        keys, but may have them."""
+        without = typed
         for move in moves:
             if self.rules.check(state, move) is not None:
                 return None
             state = self.rules.apply(state, move)
-            state = self._settled(state)
-        found = (
-            None
-            if self.rules.ask(state) is None
-            else self._keyed(state, typed, language, begun=True)
-        )
-        return None if found is None else [*moves, *found]
+            while (forced := self._forced(state)) is not None:
+                without = without.removeprefix(self.short(state, forced, language))
+                state = self.rules.apply(state, forced)
+        for rest in dict.fromkeys((typed, without)):
+            if not rest:
+                return list(moves)
+            if self.rules.ask(state) is None:
+                continue
+            found = self._keyed(state, rest, language, begun=True)
+            if found is not None:
+                return [*moves, *found]
+        return None
 
-    def _settled(self, state: S) -> S:
-        """Return the state after all that needs no answer."""
-        while (ask := self.rules.ask(state)) is not None:
-            drawn = ask.seat == CHANCE
-            forced = self.rules.chance(state).certain if drawn else self.rules.automatic(state)
-            if forced is None:
-                break
-            state = self.rules.apply(state, forced)
-        return state
+    def _forced(self, state: S) -> M | None:
+        """Return the move that needs no answer; None if there is a choice, or the game is
+        over."""
+        ask = self.rules.ask(state)
+        if ask is None:
+            return None
+        return (
+            self.rules.chance(state).certain if ask.seat == CHANCE else self.rules.automatic(state)
+        )
 
     def _translated(self, state: S, text: str, language: str) -> list[Sequence[M]]:
         """Return what a text may mean in the words of a language, or in their beginnings."""

@@ -10,7 +10,7 @@ from sheets.engine import wording
 from sheets.engine.errors import BadText
 from sheets.engine.text import SOURCE, Text, say
 from sheets.fleet.rules import Rules, asks, scoring
-from sheets.fleet.rules.moves import DECLINE, KEEP, Keep, Move, Oyster, RollBoat, RollTown, Take
+from sheets.fleet.rules.moves import KEEP, Keep, Move, Oyster, RollBoat, RollTown, Take
 from sheets.fleet.rules.state import State
 from sheets.fleet.text import describe, keys
 from sheets.fleet.text.events import SENTENCES
@@ -48,14 +48,10 @@ class Wording(wording.Wording[State, Move]):
         return super().short(state, move, language)
 
     def declined(self, state: State) -> Move | None:
-        """The plain use of a die, the die kept, no second use and no star action."""
-        match state.asks[-1] if state.asks else None:
-            case asks.Casino():
-                return KEEP
-            case asks.Second():
-                return DECLINE
-            case asks.Star() if DECLINE in self.rules.legal(state):
-                return DECLINE
+        """The plain use of a die, or the die kept; nobody declines a star action or a second
+        use by leaving it out."""
+        if state.asks and isinstance(state.asks[-1], asks.Casino):
+            return KEEP
         return keys.default(self.rules, state)
 
     def turn(self, state: State) -> Hashable:

@@ -8,7 +8,7 @@ from sheets.engine.frame import Size
 from sheets.engine.sheet import Columns, Fact, Grid, Section, Sheet
 from sheets.engine.struct import replace
 from sheets.engine.text import Arg, PlayerName, Text, say, say_n
-from sheets.oh_crab.board import SEA, STRIDE, SYMBOL_LETTERS, Board, field_of
+from sheets.oh_crab.board import OFF, STRIDE, SYMBOL_LETTERS, Board, field_of
 from sheets.oh_crab.names import field_words, halves
 from sheets.oh_crab.parts import CARDS, NONE
 from sheets.oh_crab.rules import hands
@@ -103,8 +103,10 @@ def window(state: State, room: int, seat: int, reached: Sequence[str]) -> int:
     if the crabs of this seat or the fields they can reach would be outside."""
     board = state.conf.board
     sea = board.rows + 1
-    rows = [_row(board, at) for at in state.at if at != SEA and at >= 0]
+    rows = [_row(board, at) for at in state.at if at >= 0]
     own = [_row(board, state.at[crab]) for crab in state.conf.crabs[seat]]
+    if OFF in state.at:  # before the start some crabs stand nowhere
+        rows, own = [1], [1]
     fields = [field for place in reached if (field := field_of(place)) is not None]
     wanted = [*own, *(_row(board, field) for field in fields)]
     if max(wanted) - min(wanted) >= room:

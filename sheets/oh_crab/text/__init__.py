@@ -10,7 +10,9 @@ from sheets.engine.asks import Decision
 from sheets.engine.errors import AmbiguousText, BadText, IllegalMove
 from sheets.engine.notation import fits
 from sheets.engine.text import SOURCE, Text, say
-from sheets.oh_crab.rules import Rules, scoring
+from sheets.oh_crab.parts import HIDDEN
+from sheets.oh_crab.rules import Rules, asks, scoring
+from sheets.oh_crab.rules.modules import asks as pack
 from sheets.oh_crab.rules.moves import (
     NO_AWARD,
     NO_CARD,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from sheets.engine.lesson import Lesson
 
 
+PRINTED = say("as printed: beginning of the special action, main action, four halves (- none)")
 NO: tuple[Move, ...] = (
     Go(SKIP),
     Ignore(False),
@@ -65,6 +68,18 @@ class Wording(wording.Wording[State, Move]):
         if not state.asks:
             return {}
         return keys.keys(self.rules, state, self.words(language), language)
+
+    def choices(self, state: State, language: str = SOURCE) -> Sequence[Text]:
+        """How a card is typed, where all that are left would be too long a list."""
+        match state.asks[-1] if state.asks else None:
+            case asks.Reveal() | asks.DrawCard() | pack.PeekDeck():
+                sample = self._sample(state)
+                example = self.short(state, sample, language)
+                shown = self.display(state, sample)
+                return PRINTED, say("for example {text}: {what}", text=example, what=shown)
+            case asks.Begin(seat) if state.players[seat].planned == HIDDEN:
+                return keys.beginnings(self.rules, state, self.words(language), language)
+        return ()
 
     def declined(self, state: State) -> Move | None:
         """No to whatever may be left out; the end of a turn is never implied."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.notation import Vocabulary, plain
-from sheets.engine.text import Speaker, Text
+from sheets.engine.text import Speaker, Text, say
 from sheets.oh_crab import names
 from sheets.oh_crab.board import SEA, STAY, SYMBOL_LETTERS, field_name
 from sheets.oh_crab.parts import HIDDEN, NONE, START_MASK, Parts
@@ -52,6 +52,35 @@ def _turned_up(forms: Forms, seat: int, options: Sequence[Move]) -> dict[str, Se
     if len(cards) == 1:
         found |= {forms.form(move): (move, moves.TurnUp(seat, cards[0])) for move in options}
     return found
+
+
+def beginnings(rules: Rules, state: State, local: Vocabulary, language: str) -> Sequence[Text]:
+    """Return the lines under the question how a turn begins: the cards that may have been
+    planned by their numbers, then where they go."""
+    seat = state.asks[-1].seat
+    options = list(rules.legal(state))
+    forms = Forms(state, options, local, language)
+    cards = forms.numbered(seat, hands.planned(state, seat)).items()
+    shown = tuple(
+        Text("{number} {card}", (("number", number), ("card", names.card_words(forms.parts, card))))
+        for card, number in cards
+    )
+    ends = tuple(
+        Text("{form} {what}", (("form", forms.form(move)), ("what", _BEGUN[type(move), side])))
+        for move in options
+        for side in (getattr(move, "side", 0),)
+    )
+    first = "1" if shown else forms.printed(hands.planned(state, seat)[0])
+    example = first + forms.form(options[0])
+    line = say("card and end, for example {text}: {ends}", text=example, ends=ends)
+    return line, say("{cards}", cards=shown)
+
+
+_BEGUN = {
+    (moves.Add, 0): names.SIDES[0],
+    (moves.Add, 1): names.SIDES[1],
+    (moves.Rest, 0): say("rest"),
+}
 
 
 class Forms:
