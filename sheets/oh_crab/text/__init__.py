@@ -70,7 +70,7 @@ class Wording(wording.Wording[State, Move]):
         return keys.keys(self.rules, state, self.words(language), language)
 
     def choices(self, state: State, language: str = SOURCE) -> Sequence[Text]:
-        """How a card is typed, where all that are left would be too long a list."""
+        """Return how to type a card, where all that are left would be too long a list."""
         match state.asks[-1] if state.asks else None:
             case asks.Reveal() | asks.DrawCard() | pack.PeekDeck():
                 sample = self._sample(state)
