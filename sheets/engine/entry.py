@@ -263,7 +263,7 @@ def _play(
         raise GameOver
     answered: list[int] = []
     try:
-        if not alone and text.isdecimal() and not table.game.text.numbers(table.state):
+        if not alone and text.isdecimal() and not _is_own(table, text):
             raise BadText(
                 say(
                     "a plain {number} is not a move here; for entry {number} of the list, "
@@ -360,8 +360,14 @@ def _with_seats(table: AnyTable, text: str) -> str:
 def _listed_place(table: AnyTable, text: str) -> str:
     """Return the number in `#3`, and in `3` where bare numbers are the list's; else nothing."""
     place = text.removeprefix("#")
-    own = place == text and place.isdecimal() and table.game.text.numbers(table.state)
+    own = place == text and place.isdecimal() and _is_own(table, text)
     return place if place.isdecimal() and not own else ""
+
+
+def _is_own(table: AnyTable, number: str) -> bool:
+    """True if a bare number is the game's own here, not a place in the list."""
+    text, state = table.game.text, table.state
+    return text.numbers(state) or (not table.over and number in text.keys(state))
 
 
 def _listed(table: AnyTable, place: str) -> AnyMove:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sheets.crabz.board import NAMES
@@ -52,6 +53,10 @@ class Screen(facets.Screen[State, Move]):
     def progress_curve(self, state: State) -> tuple[int, ...]:
         """Crabs free to move, by seat."""
         return tuple(sheet.movable(state, seat) for seat in range(len(state.order)))
+
+    def tallies(self, state: State) -> Sequence[Text]:
+        """Each player's colour, and how many crabs are free of those left."""
+        return tuple(sheet.tally(state, seat) for seat in range(len(state.order)))
 
     def progress_label(self) -> Text:
         return say("crabs free to move")

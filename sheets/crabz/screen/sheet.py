@@ -82,6 +82,13 @@ def _free(state: State, seat: int) -> Text:
     return say("{free} of {n}", free=movable(state, seat), n=left)
 
 
+def tally(state: State, seat: int) -> Text:
+    """Return a player's colour with the crabs that are free to move."""
+    colour = COLOUR_WORDS[state.order[seat]]
+    free = say("out") if seat in state.out else _free(state, seat)
+    return Text("{colour} {free}", (("colour", colour), ("free", free)))
+
+
 def movable(state: State, seat: int) -> int:
     """Return the number of crabs a seat could move, were it its turn."""
     return len({move.start for move in crawling.legal(state, CRAWL[seat])})

@@ -62,6 +62,16 @@ class Wording(wording.Wording[State, Move]):
             return typed.padded(state, move)
         return super().short(state, move, language)
 
+    def choices(self, state: State, language: str = SOURCE) -> Sequence[Text]:
+        if state.phase != "play" or state.offered:
+            return ()
+        from sheets.crabz.text import typed
+
+        way = typed.spaces(self.rules.legal(state)[0])
+        return (
+            say("a number from the list, or from and to as far as it is clear: {text}", text=way),
+        )
+
     def declined(self, state: State) -> Move | None:
         return DECLINE_DRAW if state.offered else None
 

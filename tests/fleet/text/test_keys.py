@@ -35,6 +35,13 @@ def test_a_phase_is_a_line() -> None:
     assert moves[8:10] == ["use shrimp", "use shrimp"]
 
 
+def test_a_leftover_die_is_a_coin_by_0() -> None:
+    table = Table(GAME, make_setup("fleet", 2, dice="physical"))
+    for line in ("os1", "SSL", "ls0", "0"):
+        table = played(table, Entry((line,)))
+    assert GAME.rules.format(table.steps[-1].move) == "coin"
+
+
 def test_a_star_action_is_never_declined_by_leaving_it_out() -> None:
     table = Table(GAME, make_setup("fleet", 2, dice="physical"))
     for line in ("os1", "$$$", "$$"):
