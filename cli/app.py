@@ -32,7 +32,8 @@ class App:
     def __init__(self) -> None:
         self.json = False
         self.config = Config(home())
-        self.plain = self.config.on("plain")
+        self.plain = self.config.word("plain") in ("on", "brief")
+        self.brief = self.config.word("plain") == "brief"  # of plain: no more than is asked for
         self.language, self._language_from = _language(self.config)
         self.options: dict[str, str] = {}  # settings that were given on the line
         self.game: str | None = None
@@ -76,7 +77,8 @@ class App:
 
     @property
     def style(self) -> Style:
-        return Style(color=self._colors(sys.stdout), plain=self.plain, width=width())
+        color = self._colors(sys.stdout)
+        return Style(color=color, plain=self.plain, brief=self.brief, width=width())
 
     @property
     def interactive(self) -> bool:
@@ -111,6 +113,7 @@ class App:
 
     def out(self, text: str) -> None:
         """A result."""
+        text = self._heard(text)
         if text and self._sink is not None:
             self._sink += shown(text, color=self.style.color).split("\n")
         elif text:
@@ -119,8 +122,15 @@ class App:
     def note(self, text: str) -> None:
         """A message beside the result."""
         if not self.quiet and not self.json:
+            text = self._heard(text)
             text = shown(text, color=self._colors(sys.stderr))
             self.message(text if "\x1b" in text else wrapped(text, sys.stderr))
+
+    def _heard(self, text: str) -> str:
+        """Return a text with words and pauses for signs that a screen reader spells out."""
+        if not self.plain:
+            return text
+        return text.replace("→", self.say("to")).replace(" · ", "; ")
 
     def message(self, text: str) -> None:
         """A line for whoever looks; if nobody can, what was asked for goes on."""

@@ -67,7 +67,7 @@ SETTINGS: dict[str, Setting] = {
     "colour": Setting(say("colours"), "auto", ("auto", "always", "never"), _colour),
     "clock": Setting(say("play time in the status line"), "off", SWITCH),
     "motion": Setting(say("moving bars and pictures"), "on", SWITCH),
-    "plain": Setting(say("lines for screen readers"), "off", SWITCH, _plain),
+    "plain": Setting(say("lines for screen readers"), "off", (*SWITCH, "brief"), _plain),
     "level": Setting(say("usual level of bots"), "normal", ("easy", "normal", "hard")),
 }
 

@@ -90,7 +90,7 @@ class Root(click.Group):
         """Runs a command; every error ends here as a message and an exit code."""
         streams.prepare()
         app = extra.pop("obj", None) or App()
-        words = list(sys.argv[1:] if args is None else args)
+        words = _in_full(sys.argv[1:] if args is None else args)
         app.json = app.json or "--json" in words
         app.debug = app.debug or "--debug" in words
         app.language = _language(words) or app.language
@@ -111,6 +111,12 @@ class Root(click.Group):
                 app.note(app.speaker(app.config.problem.text))
             code = _run(root, app, words, extra)
         sys.exit(code)
+
+
+def _in_full(words: Sequence[str]) -> list[str]:
+    """Return the words of a command line: --plain without a value is --plain=full."""
+    end = words.index("--") if "--" in words else len(words)
+    return ["--plain=full" if word == "--plain" else word for word in words[:end]] + [*words[end:]]
 
 
 def _run(root: click.Group, app: App, words: list[str], extra: Options) -> int:

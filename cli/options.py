@@ -13,9 +13,10 @@ from sheets.engine.text import LANGUAGES
 
 Given = Any  # what click makes of an option, as its declaration says
 Options = dict[str, Given]
+VERBOSE = ("brief", "full")  # of --plain, which alone is full
 F = TypeVar("F", bound=Callable[..., object])
 # options that say what a setting would; without a word here, the option has one
-SETTING = {"lang": ("language", ""), "plain": ("plain", "on"), "no_color": ("colour", "never")}
+SETTING = {"lang": ("language", ""), "plain": ("plain", ""), "no_color": ("colour", "never")}
 
 
 def _store(context: click.Context, parameter: click.Parameter, value: Given) -> None:
@@ -25,9 +26,11 @@ def _store(context: click.Context, parameter: click.Parameter, value: Given) -> 
     app = context.ensure_object(App)
     if parameter.name in SETTING:
         key, given = SETTING[parameter.name]
-        app.options[key] = given or value
+        app.options[key] = given or ("on" if value == "full" else str(value))
     if parameter.name == "lang":
         app.language = value
+    elif parameter.name == "plain":
+        app.plain, app.brief = True, value == "brief"
     elif parameter.name is not None:
         setattr(app, parameter.name, value)
 
@@ -40,7 +43,14 @@ def global_options() -> list[click.Parameter]:
     """The options that work before and after every command."""
     return [
         _flag(("--json",), "Print JSON."),
-        _flag(("--plain",), "Labelled lines without drawings, for screen readers."),
+        click.Option(
+            ("--plain",),
+            type=click.Choice(VERBOSE),
+            metavar="[brief|full]",
+            expose_value=False,
+            callback=_store,
+            help="Lines for screen readers; brief says less.",
+        ),
         click.Option(
             ("--lang",),
             type=click.Choice(LANGUAGES),

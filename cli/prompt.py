@@ -13,15 +13,26 @@ from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
 from cli.show.result import Result
-from cli.show.sheets import show_sheet
-from cli.show.table import compact_text, narrate, next_hint, position_text, seats, style_of, whose
+from cli.show.sheets import show_section, show_sheet
+from cli.show.table import (
+    board,
+    compact_text,
+    narrate,
+    next_hint,
+    position_text,
+    seats,
+    spoken,
+    style_of,
+    whose,
+)
 from cli.show.why import WhyView, explained
 from sheets.engine.asks import CHANCE
 from sheets.engine.challenge import open_seats
 from sheets.engine.entry import DONE, Entry, read_moves
-from sheets.engine.errors import BadText, ShoalError, Unsure
+from sheets.engine.errors import BadText, ShoalError, UnknownName, Unsure
 from sheets.engine.frame import COLUMNS, LINES
 from sheets.engine.game import AnyMove
+from sheets.engine.notation import plain
 from sheets.engine.session import Mark, Session
 from sheets.engine.setup import Step
 from sheets.engine.table import AnyTable
@@ -35,8 +46,9 @@ HELP_PAGE = (
     say("u undoes, redo redoes; amend N MOVE corrects step N; log lists the steps."),
     say("sheet shows all sheets, sheet NAME one player's; q quits (everything is saved)."),
 )
+HEARD = say("t reads the table, t and a word a part of it: t market, t b2.")
 COMMANDS = (
-    *("?", "??", "<", ">", "n", "q", "u", "w"),
+    *("?", "??", "<", ">", "n", "q", "t", "u", "w"),
     *("hint", "undo", "redo", "amend", "log", "sheet", "help", "why", "pause", "quit"),
 )
 AROUND = 4  # lines beside table and question: two blanks, the help, the prompt
@@ -65,6 +77,7 @@ class Prompt:
         self.warned = ""  # what was entered and would give something away
         self.holder: int | None = None  # who holds the laptop, once something is secret
         self.refused: ShoalError | None = None  # why the last line was not played
+        self.heard = False  # the keys were said
 
     def run(self) -> None:
         """Plays until the game is over or the player leaves."""
@@ -164,8 +177,7 @@ class Prompt:
     def _table(self, table: AnyTable, besides: int) -> list[str]:
         """The table, so that the last that happened and the question, which take so
         many lines, are on the same screen; nothing if it was shown."""
-        heard = self.app.plain and self.shown is not None  # then what happened is enough
-        if heard or table.state == self.shown:
+        if self.app.plain or table.state == self.shown:  # those who listen ask for it with `t`
             return []
         self.shown = table.state
         lines = room(besides + AROUND) if self.app.interactive else None
@@ -218,7 +230,7 @@ class Prompt:
     def _ask(self, question: Sequence[str]) -> str | None:
         """Return the player's line, or None at the end of the input."""
         self.app.out("\n".join(question))
-        self.app.note(self.app.style.dim(self.app.speaker(HELP)))
+        self._keys()
         try:
             if not self.app.interactive:
                 line = sys.stdin.readline()
@@ -226,6 +238,15 @@ class Prompt:
             return self._typed()
         except (EOFError, KeyboardInterrupt):
             return None
+
+    def _keys(self) -> None:
+        """Say what else may be typed; for those who listen once."""
+        if self.app.plain and self.heard:
+            return
+        self.heard = True
+        if self.app.plain:
+            self.app.note(self.app.wrapped((HEARD,)))
+        self.app.note(self.app.style.dim(self.app.speaker(HELP)))
 
     def _typed(self) -> str:
         """A line of the terminal; raises Elsewhere if somebody else is quicker."""
@@ -240,12 +261,12 @@ class Prompt:
             match word:
                 case "?":
                     self._list(table, rest)
-                case "w" | "why" if rest:
-                    self.app.out(WhyView(self.app, table, rest).text())
-                case "w" | "u" if self._is_key(table, text):
+                case "w" | "u" | "t" if not rest and self._is_key(table, text):
                     self._enter(table, text)
+                case "t":
+                    self._part(table, rest)
                 case "w" | "why":
-                    self.app.out(self.app.say("w MOVE explains why a move is legal or not"))
+                    self._why(table, rest)
                 case "??" | "hint":
                     self.app.out(give_hint(self.app, self.session).text())
                 case "u" | "undo":
@@ -283,6 +304,39 @@ class Prompt:
         except ShoalError:
             return False
         return True
+
+    def _why(self, table: AnyTable, text: str) -> None:
+        asked = self.app.say("w MOVE explains why a move is legal or not")
+        self.app.out(WhyView(self.app, table, text).text() if text else asked)
+
+    def _part(self, table: AnyTable, part: str) -> None:
+        """The whole table, or a section or place of it that is named."""
+        speaker, viewer = self.app.speaker_for(table.setup), self._looking(table)
+        seen = table.state if viewer is None else table.game.rules.view(table.state, viewer)
+        asked = table.ask.seat if table.ask is not None and table.ask.seat >= 0 else viewer
+        sheets = [spoken(self.app, table, board(table))]
+        if viewer is not None or asked is not None:
+            own = viewer if viewer is not None else asked
+            sheets.append(table.game.screen.sheet(seen, own))
+        found = {
+            speaker(section.title): show_section(section, speaker, style_of(self.app, table))
+            for sheet in sheets
+            for section in sheet.sections
+        }
+        wanted = plain(part)
+        told = [text for title, text in found.items() if plain(title).startswith(wanted)]
+        told = told or [
+            line
+            for text in found.values()
+            for line in text.split("\n")
+            if wanted in plain(line.partition(":")[0]).replace(",", "").split()
+        ]
+        if not told:
+            titles = tuple(filter(None, found))
+            raise UnknownName(
+                say("there is no `{text}` on the table", text=part[:40]), alternatives=titles
+            )
+        self.app.out("\n".join(told))
 
     def _sheets(self, table: AnyTable, player: str | None) -> None:
         """The sheets as far as whoever sits here may see them; one by its player's name."""

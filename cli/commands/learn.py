@@ -11,7 +11,7 @@ from cli.packs import Kept
 from cli.params import GameKey
 from cli.show.sheets import show_compact
 from cli.show.style import broken
-from cli.show.table import narrate, style_of, whose
+from cli.show.table import narrate, spoken, style_of, whose
 from sheets.engine.errors import BadSetup, ShoalError
 from sheets.engine.info import GameInfo
 from sheets.engine.lesson import LEARNER, Course, NotThisTime, Page
@@ -122,7 +122,7 @@ class Taught:
     def _table(self, picture: Sheet, height: int) -> list[str]:
         """Return the lines of what the page is about."""
         table, app = self.course.table, self.app
-        style = style_of(app, table)
+        style, picture = style_of(app, table), spoken(app, table, picture)
         if self.course.small or (self.course.page and not self.course.page.shows):
             picture, style = table.marked(picture, LEARNER), style.compacted()
         lines = show_compact(picture, app.speaker_for(table.setup), style, height).split("\n")

@@ -116,13 +116,28 @@ def _columns(items: list[str], width: int) -> list[str]:
     return lines
 
 
-def in_words(section: Hexes, speaker: Speaker) -> str:
-    """Cell by cell, for the ear; those where nothing lies together."""
+def in_words(section: Hexes, speaker: Speaker, *, near: bool) -> str:
+    """Space by space, for the ear, with the pieces next to each if ``near``; those where nothing
+    lies together."""
     lines, bare = [], dict[str, list[str]]()
     for cell in section.cells:
         words = cell.words or Text(" ".join(cell.content))
         if cell.content or isinstance(cell, MarkedMoves):
-            lines.append(f"{cell.key}: {speaker(words)}")
+            about = f"{cell.key}: {speaker(words)}"
+            beside = [
+                f"{each.key} {speaker(each.words or Text(' '.join(each.content)))}"
+                for each in section.cells
+                if each.content and _touch(cell, each)
+            ]
+            beside = beside if near and cell.content else []
+            told = say("{about}; next to {others}", about=about, others=", ".join(beside))
+            lines.append(speaker(told) if beside else about)
         elif cell.words is not None:
             bare.setdefault(speaker(words), []).append(cell.key)
     return "\n".join([*lines, *(f"{words}: {', '.join(keys)}" for words, keys in bare.items())])
+
+
+def _touch(one: Hex, other: Hex) -> bool:
+    """True if two spaces are neighbours."""
+    across, down = abs(one.x - other.x), abs(one.y - other.y)
+    return (across, down) in ((2, 0), (1, 1))

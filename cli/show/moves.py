@@ -75,6 +75,8 @@ def choices(app: App, table: AnyTable) -> list[str]:
     enter = (
         [app.say("Enter: {number}", number=labels[moves.index(usual)])] if usual in moves else []
     )
+    if app.brief:  # `?` lists them
+        return enter
     about = [speaker(table.game.text.describe(table.state, move)) for move in moves]
     told = [_noted(text, what) for text, what in zip(texts, about, strict=True)]
     drawn, notes_lines = ask is not None and ask.seat == CHANCE, table.game.text.notes_lines

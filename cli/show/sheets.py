@@ -283,10 +283,7 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
     head = [speaker(text) for text in section.head]
     rows = [[speaker(text) for text in row] for row in section.rows]
     if style.plain:
-        lines = [
-            "; ".join(f"{name}: {value}" for name, value in zip(head, row, strict=True) if value)
-            for row in rows
-        ]
+        lines = [_heard_row(head, row, speaker) for row in rows]
         return "\n".join([*_plain_title(section, speaker), *lines])
     title = style.bold(speaker(section.title))
     lines = [] if style.compact and not title else [title]
@@ -297,6 +294,13 @@ def _grid(section: Grid, speaker: Speaker, style: Style) -> str:
     for row, tints in zip(rows, chain(section.tints, repeat(())), strict=False):
         lines += _row(row, widths, style, tints)
     return "\n".join(lines)
+
+
+def _heard_row(head: Sequence[str], row: Sequence[str], speaker: Speaker) -> str:
+    """A row for the ear: its first value, then those of columns that aren't empty."""
+    named = [(name, value) for name, value in zip(head, row, strict=True) if value not in ("", "·")]
+    told = [f"{name}: {value}" for name, value in named]
+    return "; ".join(told if len(told) > 1 or "·" not in row else [*told, speaker(say("empty"))])
 
 
 def short_names(names: Sequence[str]) -> list[str]:
@@ -346,7 +350,7 @@ def _hexes(row: tuple[Section, ...], speaker: Speaker, style: Style) -> str:
     assert isinstance(board, Hexes)
     if style.plain:
         others_told = (show_section(each, speaker, style) for each in others)
-        return "\n\n".join([hexes.in_words(board, speaker), *others_told])
+        return "\n\n".join([hexes.in_words(board, speaker, near=not style.brief), *others_told])
     lines = hexes.board(board, style)
     left = style.width - _width("\n".join(lines)) - GAP
     wide = left if left >= NARROW_BESIDE else style.width

@@ -26,20 +26,22 @@ _ONE_COLUMN = "[ -~\xa0-\u02ff\u2010-\u22ff\u2500-\u259f]*"  # letters, arrows, 
 
 
 class Style:
-    """Abilities of the output; ``compact`` saves lines on a small screen, ``tones`` are the
-    words of a game that have a colour."""
+    """Abilities of the output; ``compact`` saves lines on a small screen, ``brief`` words for
+    those who listen; ``tones`` are the words of a game that have a colour."""
 
     def __init__(
         self,
         *,
         color: bool = False,
         plain: bool = False,
+        brief: bool = False,
         width: int = 100,
         compact: bool = False,
         tones: Mapping[Text, str] | None = None,
     ) -> None:
         self.color = color and not plain
         self.plain = plain
+        self.brief = brief
         self.width = width
         self.compact = compact and not plain
         self.tones = tones if tones and self.color else {}
@@ -49,6 +51,7 @@ class Style:
         return Style(
             color=self.color,
             plain=self.plain,
+            brief=self.brief,
             width=self.width,
             compact=self.compact,
             tones=tones,

@@ -14,8 +14,8 @@ from sheets.engine.asks import CHANCE
 from sheets.engine.errors import UnknownName
 from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
-from sheets.engine.sheet import Sheet
-from sheets.engine.struct import Json
+from sheets.engine.sheet import Sheet, filled
+from sheets.engine.struct import Json, replace
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, clean, say
 
@@ -28,7 +28,9 @@ def narrate(
     wide = width() - 5
     for number in range(first, last + 1):
         told, *more = (
-            line for text in story(app, table, number, viewer) for line in app.lines(text, wide)
+            line
+            for text in story(app, table, number, viewer, rules=not app.brief)
+            for line in app.lines(text, wide)
         )
         lines.append(f"{number:>3}  {told}")
         lines += [f"     {line}" for line in more]
@@ -132,7 +134,20 @@ def board(table: AnyTable, legal: Sequence[AnyMove] = ()) -> Sheet:
 
 def position_text(app: App, table: AnyTable, legal: Sequence[AnyMove] = ()) -> str:
     """The board as text."""
-    return show_sheet(board(table, legal), app.speaker_for(table.setup), style_of(app, table))
+    sheet = spoken(app, table, board(table, legal))
+    return show_sheet(sheet, app.speaker_for(table.setup), style_of(app, table))
+
+
+def spoken(app: App, table: AnyTable, sheet: Sheet) -> Sheet:
+    """Return a sheet with boards in words for those who listen."""
+    if not app.plain:
+        return sheet
+    words = table.game.screen.in_words(table.state, brief=app.brief)
+    rows = [
+        tuple(heard for section in row if (heard := words.get(section.key, section)) is not None)
+        for row in sheet.rows
+    ]
+    return replace(sheet, rows=filled(rows))
 
 
 def style_of(app: App, table: AnyTable) -> Style:

@@ -57,6 +57,8 @@ class Status:
             head = "\n".join([head, speaker(timed.text())])
         position = compact_text(app, table, room(AROUND) if app.on_terminal else None)
         hint = wrapped(next_hint(app, table), sys.stdout)
+        if app.plain:  # the question first, for the ear
+            return "\n\n".join([f"{speaker(whose(table))}\n{hint}", head, position])
         return "\n\n".join([head, position, f"{speaker(whose(table))}\n{hint}"])
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, Typ
 from sheets.engine import errors
 from sheets.engine.frame import Frame, Size, frames
 from sheets.engine.setup import Setup
-from sheets.engine.sheet import Fact, Facts, Piece, Sheet
+from sheets.engine.sheet import Fact, Facts, Piece, Section, Sheet
 from sheets.engine.struct import Struct
 from sheets.engine.text import SOURCE, PlayerName, Text, say, say_n
 
@@ -93,6 +93,11 @@ class Screen(Facet[S, M]):
             if sheet not in found:
                 found.append(sheet)
         return found
+
+    def in_words(self, state: S, *, brief: bool) -> Mapping[str, Section | None]:
+        """Return the sections that those who listen get in the place of a drawn board, by key, in
+        brief with what matters for the next move; None: the section is left out."""
+        return {}
 
     def path(self, state: S, move: M) -> tuple[str, ...]:
         """The places of the asked seat's sheet or the board that one points at for a move,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
 from sheets.engine.frame import Size
-from sheets.engine.sheet import Piece, Pieces, Sheet
+from sheets.engine.sheet import Piece, Pieces, Section, Sheet
 from sheets.engine.text import SOURCE, PlayerName, Text, say
 from sheets.oh_crab.rules import scoring
 from sheets.oh_crab.rules.moves import Move
@@ -23,6 +23,12 @@ class Screen(facets.Screen[State, Move]):
 
     def sheet(self, state: State, seat: int | None = None) -> Sheet:
         return sheet.sheet(state, seat)
+
+    def in_words(self, state: State, *, brief: bool) -> Mapping[str, Section | None]:
+        """The beach by its crabs and their neighbours, without a legend."""
+        from sheets.oh_crab.screen import heard
+
+        return {"beach": heard.beach(state, brief=brief), "legend": None}
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         from sheets.oh_crab.screen import path
