@@ -19,6 +19,7 @@ from cli.show.table import (
     compact_text,
     narrate,
     next_hint,
+    open_to_all,
     position_text,
     seats,
     spoken,
@@ -312,12 +313,11 @@ class Prompt:
     def _part(self, table: AnyTable, part: str) -> None:
         """The whole table, or a section or place of it that is named."""
         speaker, viewer = self.app.speaker_for(table.setup), self._looking(table)
-        seen = table.state if viewer is None else table.game.rules.view(table.state, viewer)
-        asked = table.ask.seat if table.ask is not None and table.ask.seat >= 0 else viewer
+        seen = table.game.rules.view(table.state, viewer) if viewer is not None else None
+        own = viewer if viewer is not None or table.ask is None else table.ask.seat
         sheets = [spoken(self.app, table, board(table))]
-        if viewer is not None or asked is not None:
-            own = viewer if viewer is not None else asked
-            sheets.append(table.game.screen.sheet(seen, own))
+        if own is not None and own >= 0:
+            sheets.append(table.game.screen.sheet(seen or open_to_all(table), own))
         found = {
             speaker(section.title): show_section(section, speaker, style_of(self.app, table))
             for sheet in sheets

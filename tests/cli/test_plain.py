@@ -64,3 +64,11 @@ def test_no_sign_is_spelled_out(key: str, language: str) -> None:
     heard = shoal("play", "--plain", "--lang", language, input="1\n1\nt\n?\nq\n").output
     signs = [line for line in heard.split("\n") if SPELLED.search(line.replace("#", "", 1))]
     assert not signs, signs[:5]
+
+
+def test_what_is_secret_is_not_read_to_all() -> None:
+    shoal("new", "oh_crab", "-p", "Ann", "-p", "Ben", "-p", "Cy", "--seed", "3")
+    shoal("do", "1", "1", "1")
+    heard = shoal("play", "--plain", input="t hand\nq\n").stdout
+    assert "card: ?" in heard
+    assert "starting card" not in heard.split("card: ?")[1]
