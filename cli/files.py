@@ -3,6 +3,7 @@ over another file in silence."""
 
 from __future__ import annotations
 
+import re
 import secrets
 import stat
 import sys
@@ -15,9 +16,11 @@ from sheets.engine import disk, record
 from sheets.engine.components import LARGEST, with_plain_line_ends
 from sheets.engine.errors import BadRecord, BadSetup, SaveFailed
 from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import Text, say, unseen
 from sheets.sharing.links import is_link, read_link
 
+_GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key
 STDOUT = Path("-")
 
 
@@ -71,6 +74,23 @@ def read_record(path: Path) -> str:
         raise BadRecord(
             say("cannot read {path}: {why}", path=str(path), why=str(error.strerror))
         ) from None
+
+
+def read_game_file(path: Path) -> tuple[AnyTable, dict[int, str]]:
+    """The table of a record file, in shoal's format or one of a game's own, with its comments."""
+    from sheets.bots.spec import check_bots
+    from sheets.engine.registry import load_game
+    from sheets.engine.replay import open_table
+
+    text = read_record(path)
+    foreign = _GAME_TAG.match(text)
+    if foreign:
+        reader = load_game(foreign[1]).forms.formats.get(foreign[1])
+        if reader is not None:
+            return reader.read(text), {}
+    found = record.read(text)
+    check_bots(found.setup)
+    return open_table(found)
 
 
 # -- writing ------------------------------------------------------------------------

@@ -25,7 +25,7 @@ C = TypeVar("C", bound=click.Command)
 GROUPS = (
     (say("At the table"), "new play status moves do why hint undo redo amend sheet log serve"),
     (say("On paper"), "print score audit position"),
-    (say("Afterwards"), "report review stats"),
+    (say("Afterwards"), "report review replay stats"),
     (say("On your own"), "learn challenge simulate"),
     (say("Saved games"), "games use rename delete repair export import"),
     (say("Tools"), "catalog rules pack schema perft doctor config completion help"),

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, check_target, deliver, read_record
+from cli.files import STDOUT, check_target, deliver, read_game_file
 from cli.options import TO_A_FILE, for_option, output_option
 from cli.play import save_new, viewer
 from cli.show.view import Told
 from cli.store import ENDING
-from sheets.bots.spec import check_bots
-from sheets.engine import record, replay
+from sheets.engine import record
 from sheets.engine.errors import UnknownName
-from sheets.engine.registry import load_game
-from sheets.engine.table import AnyTable
 from sheets.engine.text import say, say_n
 from sheets.sharing.links import is_link, link
-
-_GAME_TAG = re.compile(r'\[Game "(\w+)"\]')  # a game's own format begins with its key
 
 
 @click.command("export")
@@ -90,7 +84,7 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     Example:
       shoal import friday.shoal
     """
-    table, notes = _read_file(file)
+    table, notes = read_game_file(file)
     name_of_file = table.setup.game if is_link(str(file)) else file.name.removesuffix(ENDING)
     stem = "".join(char for char in name_of_file if char.isalnum() or char in "-_")
     saved = save_new(app, table, name, notes, wish=stem[:50])
@@ -105,16 +99,3 @@ def import_command(app: App, file: Path, name: str | None) -> None:
     )
     facts = {"name": saved, "steps": len(table.steps), "over": stands.over}
     app.show(Told("import", facts, told))
-
-
-def _read_file(file: Path) -> tuple[AnyTable, dict[int, str]]:
-    """The table of a record file, in shoal's format or one of a game's own."""
-    text = read_record(file)
-    foreign = _GAME_TAG.match(text)
-    if foreign:
-        reader = load_game(foreign[1]).forms.formats.get(foreign[1])
-        if reader is not None:
-            return reader.read(text), {}
-    found = record.read(text)
-    check_bots(found.setup)
-    return replay.open_table(found)

@@ -112,6 +112,11 @@ class Printout(Struct):
         return _environment().get_template("printout.html.j2").render(printout=self, css=css)
 
 
+def filled(template: str, context: Mapping[str, object]) -> str:
+    """Return a template of its own, without paper, filled in."""
+    return _environment().get_template(template).render(context)
+
+
 def render(
     template: str,
     context: Mapping[str, object],

@@ -117,6 +117,7 @@ def about(key: str) -> Iterator[dict[str, Any]]:
     yield data("help", "new")
     yield data("completion", "bash")
     yield data("config")
+    yield data("replay")
     yield data("schema")
     yield data("schema", "step")
 
