@@ -305,7 +305,7 @@
     const marks = new Set(state.parts.map((each) => each.mark));
     for (const mark of kept.keys()) if (!marks.has(mark)) kept.delete(mark);
     $("main").setAttribute("aria-busy", busy);
-    body.dataset.step = state.step;
+    Object.assign(body.dataset, { step: state.step, mark: state.mark });
     $("top").replaceChildren(bar(), now(), ...notices());
     fill($("main"), [...(state.over ? drawn(state.over.html).children : []), ...lying("page"), news()]);
     $("tray").replaceChildren(...chain(), ...lying("tray"));
