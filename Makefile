@@ -95,7 +95,7 @@ fuzz: $(STAMP) pango ## 100,000 wrong texts, thousands of random games, every pa
 	@SHOAL_FUZZ_SIZE=20 $(BIN)/python -m pytest -n 2 tests/fleet/test_packs.py tests/fleet/paper/test_packs.py
 	@SHOAL_FUZZ_SIZE=10 $(BIN)/python -m pytest -n 2 tests/fleet/test_properties.py tests/wreck_raiders/test_properties.py \
 	    tests/cli/test_keys.py tests/crabz/test_endgames.py tests/conformance/test_foreign_moves.py \
-	    tests/conformance/test_refusals.py tests/web/test_busy.py tests/printing/test_product.py
+	    tests/conformance/test_refusals.py tests/web/test_busy.py tests/web/test_driver.py tests/printing/test_product.py
 
 kills: $(STAMP) ## 1,000 kills of every command that writes, and of the server: nothing is lost
 	@nice -n 10 $(BIN)/python -m tests.faults.kills --count 1000 --server 60

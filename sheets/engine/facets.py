@@ -14,6 +14,7 @@ from sheets.engine import errors
 from sheets.engine.frame import Frame, Size, frames
 from sheets.engine.setup import Setup
 from sheets.engine.sheet import Fact, Facts, Piece, Section, Sheet
+from sheets.engine.stage import Stage, Stages, stages
 from sheets.engine.struct import Struct
 from sheets.engine.text import SOURCE, PlayerName, Text, say, say_n
 
@@ -75,6 +76,18 @@ class Screen(Facet[S, M]):
         module = sys.modules[type(self).__module__]
         found = frames(str(module.__file__))
         return found.get(f"{size}_{len(self.progress_curve(state))}", found.get(size, {}))
+
+    def stages(self) -> Stages:
+        """Return what a player has to see to answer each kind of ask, by ``stage.toml``."""
+        return stages(str(sys.modules[type(self).__module__].__file__))
+
+    def stage(self, state: S, kind: str) -> Stage | None:
+        """Return the sections that a page shows for an ask; None: the places of moves decide."""
+        return self.stages().get(kind)
+
+    def focus(self, state: S, seat: int) -> tuple[str, ...]:
+        """Return the places that a seat always wants to see, for example its own crab."""
+        return ()
 
     def status(self, state: S) -> Text:
         """Return the round or phase, for the first line of a screen."""

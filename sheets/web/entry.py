@@ -160,9 +160,23 @@ class GameRoom:
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
         link = self._link(speaker) if self.table.over else ""
-        writer = Writer(self.table, seat, speaker, chosen)
+        writer = Writer(self.table, seat, speaker, chosen, self._secrets())
         found = writer.document(self.name, mark, self._session.mark, link)
         return {**found, "hint": found["hint"] and self.hints}
+
+    def _secrets(self) -> dict[int, bool]:
+        """The seats on phones that choose in secret now, and whether they have."""
+        ask = self.table.ask
+        if ask is None or ask.known_to != ask.seat:
+            return {}
+        found = {}
+        for seat in self.seats.taken:
+            at = asked_of(self.table, seat)
+            its = at.ask
+            chooses = its is not None and its.known_to == its.seat == seat
+            if chooses and at.game.rules.automatic(at.state) is None:
+                found[seat] = seat in self._chosen
+        return found
 
     def _link(self, speaker: Speaker) -> str:
         """The play for BG Stats, which is on phones."""
@@ -250,7 +264,8 @@ class GameRoom:
         at = self._current(seat, mark)
         if not may_answer(at, seat):
             raise errors.NotAsked(say("It is not your turn."))
-        if at is not self.table:  # the others still choose
+        ask = at.ask
+        if ask is not None and ask.known_to == ask.seat == seat:  # the others choose as well
             self._chosen[seat] = _checked(at, text(at), language)
             return True
         now = self._session.mark
@@ -262,9 +277,13 @@ class GameRoom:
         return True
 
     def undo(self, seat: int, moment: str, key: str, *, again: bool = False) -> None:
-        """Undo the last entry of the moment that a page shows, or make it ``again``."""
+        """Undo the last entry of the moment that a page shows, or make it ``again``; a choice
+        that the others don't know yet is just withdrawn."""
         with self._alone:
             if self._is_known(seat, key):
+                return
+            if self._chosen.pop(seat, "") and not again:
+                self._changed()
                 return
             change = self._session.redo if again else self._session.undo
             try:
@@ -317,7 +336,7 @@ class GameRoom:
             ask = self.table.ask
             if ask is None or ask.known_to != ask.seat:
                 self._chosen.clear()  # it was for a question that is gone
-            elif ask.seat not in self._chosen:
+            elif ask.seat not in self._chosen or not all(self._secrets().values()):
                 break
             else:
                 entry = Entry((self._chosen.pop(ask.seat),))
@@ -338,6 +357,14 @@ class GameRoom:
         self._changes += 1
         self._pages.renew()
         self.feed.tell()
+
+    def sit(self, seat: int) -> bool:
+        """Take a free seat, for all pages to see; False if somebody else has it."""
+        taken = self.seats.sit(seat)
+        if taken:
+            with self._alone:
+                self._changed()
+        return taken
 
     def free(self, seat: int) -> None:
         """Take a seat back, for all pages to see."""

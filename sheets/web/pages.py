@@ -120,7 +120,8 @@ def play(speaker: Speaker) -> str:
     told = json.dumps(words(speaker), ensure_ascii=False)
     told = told.replace("<", "\\u003c")  # nothing in it ends the element
     body = (
-        '<header id="top"></header><main id="main"></main><footer id="tray"></footer>'
+        '<header id="top"></header><main id="main"></main><div id="strip"></div>'
+        '<footer id="tray"></footer>'
         '<div id="toast" role="status" hidden></div><dialog id="sheet"></dialog>'
         f'<template id="options">{_options(speaker)}</template>'
         f'<script type="application/json" id="words">{told}</script>'

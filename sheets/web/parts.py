@@ -28,6 +28,7 @@ from sheets.engine.sheet import (
 from sheets.engine.text import Speaker, Text, say
 from sheets.web.drawn import picture, surface
 from sheets.web.shapes import Part
+from sheets.web.stage import TRAY, WORDS
 
 BOX_WORDS = {"marked": say("marked"), "struck": say("struck"), "closed": say("closed")}
 
@@ -62,7 +63,7 @@ class PartsWriter:
                 {
                     "key": f"{whose}/{each.key}",
                     "title": self._speaker(each.title),
-                    "where": _where(each),
+                    "where": _where(each, drawn=drawing is not None),
                     "mark": mark,
                     "html": html,
                 }
@@ -199,10 +200,13 @@ class PartsWriter:
         )
 
 
-def _where(section: Section) -> str:
-    """Return the area of a section: things held or just rolled lie under the thumb."""
+def _where(section: Section, *, drawn: bool) -> str:
+    """Return the area of a section: a hand or a roll lies under the thumb; words can be said by
+    buttons as well."""
+    if isinstance(section, Facts) and not drawn:
+        return WORDS
     pieces = section.pieces if isinstance(section, Pieces) else ()
-    return "tray" if any(piece.where != "table" for piece in pieces) else "page"
+    return TRAY if any(piece.where != "table" for piece in pieces) else "page"
 
 
 def _table(kind: str, head: str, rows: Iterable[str]) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from sheets.web.shapes import Document, Lines, Part
 
 MOST_PAGES = 256  # that are kept of one moment
-KEPT = 4  # documents of a seat whose parts are remembered
+KEPT = 3  # versions of a part that are remembered for a seat
 
 LOG = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Pages:
     def __init__(self, make: Callable[[int | None, str], Document]) -> None:
         self._make = make
         self._now = RenderedMoment()
-        self._before: dict[Whose, list[dict[str, Part]]] = {}
+        self._before: dict[Whose, dict[str, dict[str, Part]]] = {}  # by key and mark
 
     def renew(self) -> None:
         """Another moment.  Who looked at the last one will look at once: their documents are
@@ -72,8 +72,10 @@ class Pages:
     def _document(self, at: RenderedMoment, whose: Whose) -> Document:
         if whose not in at.documents:
             found = at.documents[whose] = self._make(*whose)
-            parts = {part["mark"]: part for part in found["parts"]}
-            self._before[whose] = [*self._before.get(whose, [])[1 - KEPT :], parts]
+            before = self._before.setdefault(whose, {})
+            for part in found["parts"]:
+                some = {**before.get(part["key"], {}), part["mark"]: part}
+                before[part["key"]] = dict(list(some.items())[-KEPT:])
         return at.documents[whose]
 
     def _page(self, at: RenderedMoment, whose: Whose, has: Has) -> bytes:
@@ -87,8 +89,9 @@ class Pages:
 
     def _lean(self, at: RenderedMoment, whose: Whose, has: Has) -> Document:
         document = self._document(at, whose)
-        kept = {mark: part for some in self._before[whose] for mark, part in some.items()}
-        return {**document, "parts": [_lean(part, has, kept) for part in document["parts"]]}
+        before = self._before[whose]
+        parts = [_lean(part, has, before[part["key"]]) for part in document["parts"]]
+        return {**document, "parts": parts}
 
 
 def packed(data: object) -> bytes:
@@ -100,8 +103,7 @@ def _lean(part: Part, has: Has, kept: dict[str, Part]) -> Part:
     """A part without what a page has of it already."""
     if part["mark"] in has:
         return {**part, "html": ""}
-    same = (each for each in kept.values() if each["key"] == part["key"] and each["mark"] in has)
-    old = next(same, None)
+    old = next((each for each in kept.values() if each["mark"] in has), None)
     if old is None:
         return part
     lines = list(changes(old["html"], part["html"]))

@@ -118,6 +118,11 @@ class Seats:
         """True if a person may sit down there."""
         return self._is_free(self._now, seat)
 
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The seats of people who have a phone."""
+        return tuple(seat for seat in self._now.taken if self._people[seat])
+
     def _is_free(self, kept: SeatStore, seat: int) -> bool:
         return 0 <= seat < len(self._people) and self._people[seat] and seat not in kept.taken
 

@@ -214,7 +214,7 @@ class Site:
             return self._sits(room, own, f"j/{code}")
         if seat in own:
             return RedirectResponse(self.path(room, "play"), 303)
-        if act != "seat" or not await run_in_threadpool(room.seats.sit, seat):
+        if act != "seat" or not await run_in_threadpool(room.sit, seat):
             return RedirectResponse(self.path(room, f"j/{code}"), 303)
         return self._sits(room, [*own, seat])
 
@@ -223,7 +223,7 @@ class Site:
         seat = room.seats.opened_by(token)
         self._tried(request, right=seat is not None)
         assert seat is not None
-        await run_in_threadpool(room.seats.sit, seat)
+        await run_in_threadpool(room.sit, seat)
         own = [each for each in self._own(request, room) if each != seat]
         return self._sits(room, [*own, seat])
 

@@ -45,6 +45,7 @@ class Asked(TypedDict):
     text: str
     secret: bool
     chosen: str
+    picked: list[str]  # the places of what was chosen
     thinks: bool
     roll: bool
     pad: Pad | None
@@ -60,6 +61,21 @@ class Choice(TypedDict):
     say: str
     group: str
     heavy: bool
+    aside: str  # its verb, if it waits behind a button
+
+
+class Scene(TypedDict):
+    """The parts that are on the page, by their keys; the rest waits in drawers.
+
+    ``tiles``: the main view has a tile for every move.  ``need`` are places to keep in view."""
+
+    main: list[str]
+    strip: list[str]
+    tray: list[str]
+    aside: list[str]
+    tiles: bool
+    share: float
+    need: list[str]
 
 
 class Person(TypedDict):
@@ -69,7 +85,9 @@ class Person(TypedDict):
     name: str
     mark: str
     points: str
+    score: str  # the number alone
     bot: bool
+    done: str  # while all choose in secret: whether this player has chosen
 
 
 class News(TypedDict):
@@ -107,6 +125,7 @@ Document = TypedDict(
         "chain": list[str],
         "ask": Asked | None,
         "moves": list[Choice],
+        "stage": Scene,
         "parts": list[Part],
         "news": list[News],
         "undo": str,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
+from typing import Literal
 
 from sheets.engine.asks import CHANCE
 from sheets.engine.chance import QuickDraws
@@ -11,13 +12,19 @@ from sheets.engine.entry import MOST_OUTCOMES, listed_moves
 from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
+from sheets.engine.stage import WAIT
+from sheets.engine.struct import snake
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
 from sheets.web import shapes
 from sheets.web.parts import PartsWriter
 from sheets.web.result import result
+from sheets.web.stage import scene
 
 RECENT = 8  # how many of the last events are told
+DONE: Mapping[bool | None, str] = {True: "✓", False: "…"}
+MENU = "menu"  # where moves are that need the whole table
+STANDING: tuple[Literal["main", "strip", "tray", "aside"], ...] = ("main", "strip", "tray", "aside")
 LINKS = 5  # how many of a chain of moves are told
 
 
@@ -54,12 +61,18 @@ class Writer:
     """Writes what one page shows of one moment."""
 
     def __init__(
-        self, table: AnyTable, seat: int | None, speaker: Speaker, chosen: str = ""
+        self,
+        table: AnyTable,
+        seat: int | None,
+        speaker: Speaker,
+        chosen: str = "",
+        secrets: Mapping[int, bool] = {},
     ) -> None:
         self.table = table if seat is None else asked_of(table, seat)
         self.seat = seat
         self.say = speaker
         self.chosen = chosen  # in secret, before the others have
+        self.secrets = secrets  # who else chooses so, and whether they have
         self.game = table.game
         self.now = table
         self.asked = seen(self.table, seat)  # the question, as this seat knows it
@@ -69,10 +82,11 @@ class Writer:
     def document(self, name: str, mark: str, moment: str, link: str = "") -> shapes.Document:
         """The document; ``mark`` names the question, and entries answer it; ``moment`` is what
         undo speaks of; ``link`` is where the result goes."""
-        ask, people = self._ask(), self._people()
+        ask, people, moves = self._ask(), self._people(), self._moves()
+        stage, parts = self._staged(moves)
         return {
             "schema": "shoal/phone",
-            "version": 1,
+            "version": 2,
             "game": self.game.info.key,
             "name": name,
             "title": self.game.info.title,
@@ -85,8 +99,9 @@ class Writer:
             "phase": self._phase(),
             "chain": self._chain(),
             "ask": ask,
-            "moves": self._moves(),
-            "parts": self._parts(),
+            "moves": moves,
+            "stage": stage,
+            "parts": parts,
             "news": self._news(),
             "undo": self._undo(),
             "redo": self._redo(),
@@ -110,7 +125,9 @@ class Writer:
                 "name": self.say.names[seat],
                 "mark": self.say.names[seat][:1].upper(),
                 "points": f"{gauge[seat]} {label}" if seat < len(gauge) else "",
+                "score": str(gauge[seat]) if seat < len(gauge) else "",
                 "bot": bool(player.bot),
+                "done": DONE.get(self.secrets.get(seat), ""),
             }
             for seat, player in enumerate(self.now.setup.players)
         ]
@@ -129,6 +146,7 @@ class Writer:
             "text": self.say(text.prompt(self.asked)),
             "secret": mine and ask.known_to is not None,
             "chosen": self._chosen(),
+            "picked": self._picked(),
             "thinks": bool(self.table.bot),
             "roll": mine and chance,
             "pad": self._pad() if mine and chance else None,
@@ -140,6 +158,11 @@ class Writer:
         if not self.chosen:
             return ""
         return self.say(self.game.text.display(self.asked, self.game.rules.parse(self.chosen)))
+
+    def _picked(self) -> list[str]:
+        if not self.chosen:
+            return []
+        return list(self.game.screen.path(self.asked, self.game.rules.parse(self.chosen)))
 
     def _chain(self) -> list[str]:
         """Return the unbroken last moves of the asked seat in this turn: stars lead to stars."""
@@ -173,18 +196,31 @@ class Writer:
             return []
         rules, text, screen = self.game.rules, self.game.text, self.game.screen
         ask = self.table.ask
-        heavy = ask is not None and ask.known_to is not None
+        secret = ask is not None and ask.known_to is not None
+        others = [done for seat, done in self.secrets.items() if seat != self.seat]
+        heavy = secret and all(others)  # until then it can be changed
+        stages = screen.stages()
+        step = -1 if ask is not None and ask.kind in stages.end_first else 1
         return [
             {
                 "move": rules.format(move),
                 "words": self.say(text.display(self.asked, move)),
-                "path": list(screen.path(self.asked, move)),
+                "path": list(screen.path(self.asked, move))[::step],
                 "say": self.say(text.describe(self.asked, move)),
                 "group": self.say(text.group(self.asked, move)),
                 "heavy": heavy,
+                "aside": self._aside(move, stages.asides),
             }
             for move in self._listed()
         ]
+
+    def _aside(self, move: AnyMove, asides: Sequence[str]) -> str:
+        """The verb of a move that is possible beside the question, else nothing; what needs
+        the whole table is in the menu."""
+        if move in self.game.rules.declarations(self.table.state):
+            return MENU
+        verb = snake(type(move).__name__)
+        return verb if verb in asides else ""
 
     def _listed(self) -> Sequence[AnyMove]:
         """Return the answers, and moves that need all to agree; of a hidden deck everything that
@@ -208,7 +244,18 @@ class Writer:
 
     # -- what there is to see ---------------------------------------------------------
 
-    def _parts(self) -> list[shapes.Part]:
+    def _staged(self, moves: list[shapes.Choice]) -> tuple[shapes.Scene, list[shapes.Part]]:
+        """The stage of the question, and the parts that are on it; a table shows all."""
+        parts, ask, screen = self.parts(), self.table.ask, self.game.screen
+        kind = ask.kind if ask is not None and may_answer(self.table, self.seat) else WAIT
+        found = scene(screen.stages(), screen.stage(self.known, kind), parts, moves)
+        if self.seat is None:
+            return found, parts
+        found["need"] = list(screen.focus(self.known, self.seat))
+        shown = {key for some in STANDING for key in found[some]}
+        return found, [part for part in parts if part["key"] in shown]
+
+    def parts(self) -> list[shapes.Part]:
         """The own sheet and the board; a board that shows somebody's sheet comes without it."""
         screen, paint = (
             self.game.screen,
@@ -293,10 +340,12 @@ class Writer:
 def open_sheet(
     table: AnyTable, viewer: int | None, seat: int, speaker: Speaker
 ) -> shapes.OpenSheet:
-    """Another's sheet, as far as this viewer may see it."""
+    """Another's sheet, as far as this viewer may see it; with the viewer's own the table."""
     screen = table.game.screen
     state = seen(table, viewer)
     sheet = screen.sheet(state, seat)
+    if seat == viewer:
+        return {"title": speaker(sheet.title), "parts": Writer(table, seat, speaker).parts()}
     parts = PartsWriter(table.game, speaker, tap=False).of(state, sheet, sheet.sections)
     return {"title": speaker(sheet.title), "parts": parts}
 
@@ -323,8 +372,10 @@ WORDS: dict[str, Text] = {
     "laptop": say("Roll for us"),
     "lost": say("Can't reach the computer running shoal. Trying again …"),
     "menu": say("Menu"),
+    "log": say("Log"),
     "news": say("What happened last"),
     "not_turn": say("It is not your turn."),
+    "overview": say("Overview"),
     "pass": say("Pass the phone to {name}"),
     "possible": say("Options: {names}"),
     "rolled": say("Enter roll"),
@@ -334,4 +385,5 @@ WORDS: dict[str, Text] = {
     "undo": say("Undo"),
     "undo_head": say("Undo this? Everyone will see it."),
     "why": say("Why not?"),
+    "you": say("You"),
 }

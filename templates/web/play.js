@@ -30,6 +30,9 @@
       const at = each.dataset.at.split(" ");
       ["left", "top", "width", "height"].forEach((side, n) => { each.style[side] = `${at[n]}%`; });
     }
+    for (const each of all("svg[width]", holder.content)) {
+      each.style.setProperty("--w", `${each.getAttribute("width")}px`);
+    }
     return holder.content;
   }
 
@@ -109,6 +112,7 @@
   for (const event of ["visibilitychange", "online", "pageshow"]) addEventListener(event, wake);
   addEventListener("offline", look);
   if (!playing) return;
+  addEventListener("resize", () => { if (state && state.pass == null) arrange(); });
 
   // the same key twice is one entry: a lost answer is asked again
   async function post(what, data) {
@@ -138,8 +142,12 @@
   // asked before every move
   const careful = () => localStorage.confirm === "1";
   let state = null;
-  // places tapped for the move being built
-  let path = [];
+  // places tapped for the move being built; the first of them may be shared by all moves
+  let path = [], skipped = 0;
+  // whether moves beside the question are shown in its stead
+  let aside = false;
+  // places that have no room to be tapped: buttons stand for them
+  const dim = new Set();
   // a move that waits for the yes
   let offered = null;
   // pieces of text tapped on the pad
@@ -147,10 +155,26 @@
   // the last step that was shown
   let known = -1;
 
-  const fitting = (places = path) => state.moves.filter(
+  const beside = () => state.moves.filter((move) => move.aside && move.aside !== "menu");
+  const open = () => aside ? beside() : state.moves.filter((move) => !move.aside);
+  const fitting = (places = path) => open().filter(
     (move) => move.path.length && places.every((place, at) => move.path[at] === place));
   const next = () => new Set(fitting().map((move) => move.path[path.length]));
   const whole = () => path.length ? fitting().filter((move) => move.path.length === path.length) : [];
+  // a place that all moves share needs no tap
+  function share() {
+    for (;;) {
+      const left = fitting(), place = left[0]?.path[path.length];
+      if (left.length < 2 || !place || left.some((move) => move.path[path.length] !== place)) return;
+      path = [...path, place];
+    }
+  }
+  function begin() {
+    path = []; offered = null;
+    dim.clear();
+    share();
+    skipped = path.length;
+  }
 
   function take(told) {
     const fresh = told.mark !== state?.mark, mine = told.ask?.mine && !told.ask.chosen;
@@ -164,18 +188,10 @@
     state = told;
     if (told.pass != null) return cover();
     me = told.you;
-    if (fresh) { path = []; offered = null; rolled = []; }
+    if (fresh) { aside = false; rolled = []; begin(); }
     document.title = (mine ? "● " : "") + `${state.people[state.you].name} – ${state.title}`;
-    paint();
+    paint(begun);
     if (begun && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
-    if (fresh) queueMicrotask(reach);
-  }
-
-  // something that can be tapped is to be seen
-  function reach() {
-    const above = $("top").offsetHeight, below = innerHeight - $("tray").offsetHeight, spots = all("main .can");
-    const seen = (spot) => { const at = spot.getBoundingClientRect(); return at.top >= above && at.bottom <= below; };
-    if (!spots.some(seen)) spots[0]?.scrollIntoView({ block: "center" });
   }
 
   // a shared phone on its way: nothing is shown until its next holder says so
@@ -186,7 +202,7 @@
     $("sheet").close();
     $("top").replaceChildren(h("section.now.mine", { role: "status" }, seat(state.people[state.pass]),
       h("h1", w("pass", { name }))));
-    $("main").replaceChildren();
+    for (const each of ["main", "strip"]) $(each).replaceChildren();
     $("tray").replaceChildren(button(".main", "show", w("i_am", { name }), () => { me = state.pass; look(); }));
     $("show").focus({ preventScroll: true });
   }
@@ -199,15 +215,16 @@
     offered = null;
     if (path.includes(place)) path = path.slice(0, path.indexOf(place));
     else if (fitting([...path, place]).length) path = [...path, place];
-    else if (fitting([place]).length) path = [place];
+    else if (fitting([...path.slice(0, skipped), place]).length) path = [...path.slice(0, skipped), place];
     else return why([...path, place]);
-    if (whole().length === 1 && fitting().length === 1) return choose(whole()[0], state.mark);
+    if (fitting().length === 1) return choose(fitting()[0], state.mark);
+    dim.clear();
+    share();
     paint();
-    reach();
   }
 
   body.addEventListener("click", (event) => {
-    const inside = event.target.closest("main, #tray");
+    const inside = event.target.closest("main, #strip, #tray");
     const spot = event.target.closest("[data-place]"), run = event.target.closest("[data-whole]");
     if (!inside || !(spot || run)) return;
     const lit = run ? all(".can", run) : [];
@@ -217,7 +234,7 @@
   });
 
   body.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !$("sheet").open && state) { path = []; offered = null; paint(); }
+    if (event.key === "Escape" && !$("sheet").open && state) { aside = false; begin(); paint(); }
   });
 
   // a move answers the question it was listed for: an open list may be older than the page
@@ -234,8 +251,8 @@
     busy = true;
     paint();
     const answer = await post(what, data);
-    busy = false;
-    path = []; offered = null; rolled = [];
+    busy = false; aside = false; rolled = [];
+    begin();
     if (answer.state || answer.schema) take(answer.state || answer);
     else paint();
     if (answer.problem) told(answer.problem);
@@ -260,15 +277,15 @@
   const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
   // what is the same stays, with focus and scrolling, and comes but once
   function part(each) {
-    const { mark, base, title, lines } = each, same = kept.get(mark);
+    const { key, mark, base, title, lines } = each, same = kept.get(mark);
     if (same) return same.node;
     const old = kept.get(base), had = old?.html.split("\n");
     const text = (some) => typeof some === "string" ? some : had.slice(...some).join("\n");
     const html = each.html || lines.map(text).join("\n");
     const made = h("section.part", { ariaLabel: title }, h("h2", title), drawn(html));
     if (old) turn(old.node, made);
-    kept.delete(base);
-    kept.set(mark, { node: old?.node || made, html });
+    for (const [other, { key: its }] of kept) if (its === key) kept.delete(other);
+    kept.set(mark, { key, node: old?.node || made, html });
     return kept.get(mark).node;
   }
 
@@ -294,33 +311,150 @@
     while (place.childNodes.length > nodes.length) place.lastChild.remove();
   }
 
-  function paint() {
+  function paint(begun) {
     const focus = document.activeElement, held = focus?.dataset?.place || focus?.id;
-    // a hand that is not asked for lies on the page
-    const named = new Set(state.moves.flatMap((move) => move.path));
-    const asked = (node) => all("[data-place]", node).some((spot) => named.has(spot.dataset.place));
-    const parts = state.parts.map((each) => [each, part(each)])
-      .map(([each, node]) => [each.where === "tray" && asked(node) ? "tray" : "page", node]);
-    const lying = (place) => parts.filter(([where]) => where === place).map(([, node]) => node);
-    const marks = new Set(state.parts.map((each) => each.mark));
-    for (const mark of kept.keys()) if (!marks.has(mark)) kept.delete(mark);
+    const nodes = new Map(state.parts.map((each) => [each.key, part(each)])), { stage } = state;
+    const lying = (keys) => keys.map((key) => nodes.get(key));
     $("main").setAttribute("aria-busy", busy);
-    Object.assign(body.dataset, { step: state.step, mark: state.mark });
+    Object.assign(body.dataset, { step: state.step, mark: state.mark, aside: aside || "",
+      chosen: state.ask?.chosen || "" });
+    body.classList.toggle("ended", !!state.over);
     $("top").replaceChildren(bar(), now(), ...notices());
-    fill($("main"), [...(state.over ? drawn(state.over.html).children : []), ...lying("page"), news()]);
-    $("tray").replaceChildren(...chain(), ...lying("tray"));
-    $("tray").append(...tray());
-    light();
+    const main = state.over ? [...drawn(state.over.html).children] : lying(aside ? stage.aside : stage.main);
+    const place = main[0]?.ariaLabel || "";
+    if (view !== place) { seen.set(view, $("main").scrollTop); }
+    fill($("main"), [...main, ...(stage.tiles && !state.over ? [tiles()] : [])]);
+    if (view !== place) { view = place; $("main").scrollTop = seen.get(view) ?? -1; }
+    fill($("strip"), state.over || aside ? [] : lying(stage.strip));
+    do {
+      $("tray").replaceChildren(...chain(), ...(aside ? [] : lying(stage.tray)));
+      $("tray").append(...tray());
+      light();
+      arrange(begun);
+    } while (dims());
     if (!held || document.activeElement === focus) return;
     const same = all("[data-place]").find((each) => each.dataset.place === held) || $(held);
     same?.focus({ preventScroll: true });
   }
 
+  // -- the stage: everything fits, or a window shows what matters --
+
+  const TOUCH = 44, FAR = 96;
+  // what the main view shows, and how far it was scrolled where it showed something else
+  let view = "";
+  const seen = new Map();
+
+  function arrange(begun) {
+    const main = $("main"), strip = $("strip"), tray = $("tray"), held = main.scrollTop;
+    body.style.setProperty("--share", state.stage.share);
+    body.classList.remove("tight");
+    body.classList.toggle("tight", tray.scrollHeight > tray.clientHeight + 1);
+    body.style.setProperty("--wide", `${strip.clientWidth}px`);
+    settle(strip);
+    const parts = all(".part", main), lit = all(".can", main), most = all(".surface", main).length ? 1 : 1.5;
+    for (const each of parts) each.classList.remove("idle");
+    const least = (spots) => Math.min(...spots.map((each) => {
+      const box = (each.closest(".lit") || each).getBoundingClientRect();
+      return Math.min(box.width, box.height);
+    }));
+    const grown = (size, spots) => Math.min(1, size * TOUCH / least(spots));
+    let size = fit(main, most);
+    // a little too high is better than too small for a thumb
+    const hits = all(".hit", main), larger = hits.length && size >= .55 ? grown(size, hits) : size;
+    if (larger > size) scale(main, larger);
+    if (larger > size && main.scrollHeight - main.clientHeight > FAR) {
+      scale(main, size);
+      if (lit.length && least(lit) < TOUCH && parts.length > 1) {
+        for (const each of parts) each.classList.toggle("idle", !all(".can", each).length);
+        size = fit(main, most);
+      }
+      if (lit.length && least(lit) < TOUCH) scale(main, grown(size, lit));
+    }
+    if (size < .55) scale(main, 1);
+    main.scrollTop = held;  // trying sizes moved it
+    reach(begun);
+  }
+
+  // what lies beside the question keeps its size while the tray changes, unless it must be smaller
+  // to be tapped, or could be much larger
+  const sizes = new Map();
+  function settle(strip) {
+    const key = `${innerWidth} ${all(".part", strip).map((each) => each.ariaLabel)}`;
+    const size = sizes.get(key), best = fit(strip, 1.1);
+    const near = size < best * 1.02 && size > best * .7;
+    const keep = near || size > best && best > .5 && !all(".can", strip).length;
+    sizes.set(key, keep ? size : best);
+    scale(strip, sizes.get(key));
+  }
+
+  // whether places of the strip turned out to be too small or covered
+  function dims() {
+    const frame = $("strip").getBoundingClientRect(), many = dim.size;
+    for (const spot of all(".can", $("strip"))) {
+      const box = (spot.closest(".lit") || spot).getBoundingClientRect();
+      const fits = box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+      if (!fits || Math.min(box.width, box.height) < TOUCH - 6) dim.add(spot.dataset.place);
+    }
+    return dim.size > many;
+  }
+
+  const scale = (box, size) => box.style.setProperty("--s", size);
+  // as large as there is room for
+  function fit(box, most) {
+    const fits = (size) => {
+      scale(box, size);
+      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
+    };
+    if (!box.clientHeight || fits(most)) return most;
+    let low = .3, high = most;
+    for (let n = 0; n < 6; n++) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) low = middle; else high = middle;
+    }
+    scale(box, low);
+    return low;
+  }
+
+  // the window moves only as far as it must; a turn that begins may lay it anew, a little
+  function reach(begun) {
+    const main = $("main"), room = main.clientHeight, high = main.scrollHeight;
+    if (high <= room + 1) return main.removeAttribute("tabindex");
+    main.tabIndex = 0;
+    const zero = main.getBoundingClientRect().top - main.scrollTop;
+    const own = all("[data-place]", main).filter((each) => state.stage.need.includes(each.dataset.place));
+    const lit = all(".can, .picked", main);
+    const frame = (spots) => {
+      const boxes = spots.map((each) => each.getBoundingClientRect());
+      return [Math.min(...boxes.map((box) => box.top)) - zero, Math.max(...boxes.map((box) => box.bottom)) - zero];
+    };
+    let spots = [...lit, ...own];
+    if (!spots.length) return;
+    let [top, low] = frame(spots);
+    if (low - top > room - 8 && lit.length) { spots = lit; [top, low] = frame(spots); }
+    if (low - top > room - 8) {
+      const size = +main.style.getPropertyValue("--s") * (room - 8) / (low - top);
+      if (size > .3 && size < 1) { scale(main, size); return requestAnimationFrame(() => center(spots)); }
+    }
+    const at = main.scrollTop, [, foot] = own.length ? frame(own) : [0, low], rest = foot - room * .8;
+    const bound = (wanted) => Math.max(Math.min(wanted, top - 8), low + 8 - room);
+    const near = (wanted) => Math.max(at - FAR, Math.min(at + FAR, wanted));
+    const stay = state.ask?.mine && !begun || laid.get(view) === state.step, first = !laid.has(view);
+    laid.set(view, state.step);
+    main.scrollTo({ top: bound(first ? rest : stay ? at : near(bound(rest))), behavior: "instant" });
+  }
+  // at which step it was
+  const laid = new Map();
+  function center(spots) {
+    const main = $("main"), boxes = spots.map((each) => each.getBoundingClientRect().top);
+    main.scrollTop += Math.min(...boxes) - main.getBoundingClientRect().top - 4;
+  }
+
   // what can be tapped, and what was
   function light() {
     const can = state.ask?.mine && !busy ? next() : new Set();
-    for (const spot of all("main [data-place], #tray [data-place]")) {
-      const id = spot.dataset.place, legal = can.has(id), picked = path.includes(id);
+    for (const spot of all("main [data-place], #strip [data-place], #tray [data-place]")) {
+      const id = spot.dataset.place, legal = can.has(id) && !dim.has(id);
+      const picked = path.includes(id) || !!state.ask?.picked.includes(id);
       spot.dataset.name ??= spot.getAttribute("aria-label") || spot.textContent;
       const fit = legal ? fitting([...path, id]) : [];
       const sole = (move) => move.words + (move.say ? ", " + move.say : "");
@@ -340,12 +474,12 @@
   const link = (id, label, act) => h("button.link", { type: "button", id, onclick: act }, label);
 
   function bar() {
-    const own = state.people[state.you];
-    const peer = (who) => h("button.peer" + (state.ask?.seat === who.seat ? ".turn" : ""), {
+    const chip = (who) => h("button.chip" + (state.ask?.seat === who.seat ? ".turn" : "")
+      + (who.seat === state.you ? ".own" : ""), {
       type: "button", id: `peer${who.seat}`, ariaLabel: `${who.name}: ${who.points}`, onclick: () => other(who),
-    }, seat(who));
-    return h("div.bar", h("span.who", seat(own), h("b", own.name), h("span", own.points)),
-      h("span.people", state.people.filter((who) => who !== own).map(peer)),
+    }, seat(who), who.done && h("i.done", { ariaHidden: "true" }, who.done),
+    h("span", h("b", who.score), h("small", who.seat === state.you ? w("you") : who.name)));
+    return h("div.bar", h("span.people", state.people.map(chip)),
       h("button.menu", { type: "button", id: "menu", ariaLabel: w("menu"), onclick: menu }, "☰"));
   }
 
@@ -364,36 +498,70 @@
   ].filter(Boolean);
   const offline = () => { for (const each of all(".away")) each.hidden = !("offline" in root.dataset); };
 
-  const news = () => h("section.part", { ariaLabel: w("news") }, h("h2", w("news")),
-    h("ul.news", state.news.map((each) => h("li" + (each.step > known ? ".new" : ""),
+  const news = () => sheet(h("h2", w("news")), h("ul.news", state.news.map((each) =>
+    h("li" + (each.step > known ? ".new" : ""),
       each.seat != null && seat(state.people[each.seat]), h("span", each.text), h("span.rule", each.rule)))));
 
   // -- the tray: everything to answer with, under the thumb --
 
   // what led to this question
   const chain = () => state.ask?.mine && state.chain.length
-    ? [h("p.chain", state.chain.map((each) => [h("span", each), " › "]), h("b", "?"))] : [];
+    ? [h("p.chain", state.chain.slice(-2).map((each) => [h("span", each), " › "]), h("b", "?"))] : [];
+  // what happened last, for those who wait
+  const latest = () => [h("p.chain", state.news.slice(0, 2).reverse().map((each) => [h("span", each.text), h("br")]))];
 
   function tray() {
     const ask = state.ask, made = [];
     if (ask?.mine && offered) {
-      const back = () => { offered = null; path = path.slice(0, -1); paint(); };
+      const back = () => { begin(); paint(); };
       const yes = answer(offered, ".main", () => send("entry", { move: offered.move, mark: offered.mark }), "yes");
       return [h("div.answers", yes, button(".quiet", "", w("back"), back)), foot()];
     }
     if (ask?.mine && ask.roll) made.push(...dice(ask));
-    else if (ask?.mine) {
-      const here = (move) => all("[data-place]").some((each) => each.dataset.place === move.path[path.length]);
-      const loose = state.moves.filter((move) => !move.path.length || (!path.length && !here(move)));
-      const shown = path.length ? whole() : loose.length <= 6 ? loose : [];
-      if (shown.length) made.push(h("div.answers", shown.map((move) => answer(move))));
-    }
+    else if (ask?.mine) made.push(h("div.answers", choices()));
+    else if (!state.over) made.push(...latest());
     return [...made, foot()];
+  }
+
+  const MOST = 6;
+  // what no place stands for, and where there are few all the rest in words
+  function choices() {
+    const places = (from) => new Set(all("[data-place]", $(from)).map((each) => each.dataset.place));
+    const held = places("tray"), there = new Set([...places("main"), ...places("strip"), ...held]);
+    for (const each of dim) there.delete(each);
+    const at = (move) => move.path[path.length];
+    const left = path.length > skipped ? fitting() : open();
+    const must = left.filter((move) => move.path.length <= path.length || !there.has(at(move)));
+    const also = left.filter((move) => !must.includes(move) && !held.has(at(move)));
+    const few = left.length <= MOST && !state.stage.tiles;
+    const loose = must.length <= MOST + 2 && !(state.stage.tiles && must.length > 2) ? must : [];
+    const back = () => { aside = false; begin(); paint(); };
+    const other = () => { aside = true; begin(); paint(); };
+    return [loose.map((move) => answer(move)), few && also.map((move) => answer(move, ".also")),
+      aside || path.length > skipped ? button(".quiet", "", w("back"), back)
+        : beside().length ? button(".quiet.more", "aside", beside()[0].group, other) : null];
+  }
+
+  // a tile for every move that has a place: words without what all of them share
+  function tiles() {
+    const moves = open().filter((move) => move.path.length), texts = moves.map((move) => move.words);
+    const same = (from) => {
+      const words = texts.map((each) => from ? each.split(" ").reverse() : each.split(" "));
+      let n = 0;
+      while (words.length > 1 && words.every((each) => each.length > n + 1 && each[n] === words[0][n])) n++;
+      return n;
+    };
+    const [head, tail] = [same(0), same(1)];
+    const short = (text) => text.split(" ").slice(head, tail ? -tail : undefined).join(" ");
+    const groups = [...new Set(moves.map((move) => move.group))];
+    return h("div.tiles", groups.map((group) => h("div", group && h("h3", group), moves
+      .filter((move) => move.group === group)
+      .map((move) => answer({ ...move, words: short(move.words) }, ".tile")))));
   }
 
   const answer = (move, kind = "", act, id = "", { mark } = state) => button(kind, id,
     h("span", move.words, move.say && h("small", move.say)), act || (() => choose(move, mark)),
-    { disabled: busy });
+    { disabled: busy, move: move.move });
 
   // real dice: tap what they show, or let the laptop roll
   function dice(ask) {
@@ -431,6 +599,7 @@
   const foot = () => h("div.foot",
     state.undo ? link("undo", "↶ " + w("undo"), () => undo()) : h("span"),
     state.hint && link("hint", w("hint"), hint),
+    link("log", w("log"), news), link("overview", w("overview"), () => other(state.people[state.you])),
     state.moves.length ? link("all", w("all", { n: state.moves.length }) + " ▸", list) : h("span"));
 
   // -- sheets from below --
@@ -438,6 +607,9 @@
   function sheet(...kids) {
     $("sheet").replaceChildren(h("form", { method: "dialog" }, kids, h("button.answer", w("close"))));
     if (!$("sheet").open) $("sheet").showModal();
+    // neither a keyboard nor the end of a long sheet comes up by itself
+    $("sheet").focus({ preventScroll: true });
+    $("sheet").scrollTop = 0;
   }
 
   // every move of every game, also where no drawing shows it
@@ -476,7 +648,9 @@
   }
 
   function menu() {
-    sheet(h("h2", `${state.title} · ${state.name}`), $("options").content.cloneNode(true));
+    const offers = state.moves.filter((move) => move.aside === "menu");
+    const all = h("div.answers", offers.map((move) => answer({ ...move, heavy: true })));
+    sheet(h("h2", `${state.title} · ${state.name}`), offers.length && all, $("options").content.cloneNode(true));
     $("confirm").checked = careful();
     $("confirm").onchange = (event) => { localStorage.confirm = event.target.checked ? "1" : "0"; };
   }

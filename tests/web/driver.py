@@ -47,16 +47,22 @@ LOOK = """() => {
     return { key: spot.dataset.place, x, y, seen, size: Math.min(box.width, box.height),
       can: spot.matches(".can") };
   };
-  const parts = [...document.querySelectorAll("#main .part, #tray .part, #strip .part")];
-  const sections = parts.map((part) => [part.ariaLabel,
-    [...part.querySelectorAll("[data-place]")].filter((each) => each.offsetParent).map(at)]);
+  const regions = ["main", "strip", "tray"].map((id) => document.getElementById(id));
+  const sections = regions.filter(Boolean).flatMap((region) => {
+    const parts = [...region.querySelectorAll(".part")];
+    const stage = [region.id, ...parts.map((part) => part.ariaLabel)].join(" ");
+    return parts.map((part) => [`${stage}: ${part.ariaLabel}`, !!part.querySelector(".pieces"),
+      [...part.querySelectorAll("[data-place]")].filter((each) => each.offsetParent).map(at)]);
+  });
   const button = (each) => {
     const box = each.getBoundingClientRect();
-    return { text: each.innerText, id: each.id, x: box.left + box.width / 2,
-      y: box.top + box.height / 2, seen: box.bottom <= innerHeight && box.top >= 0 };
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const seen = each.contains(document.elementFromPoint(x, y)) && box.bottom <= innerHeight;
+    return { move: each.move, id: each.id, x, y, seen };
   };
-  const found = "#tray .answer:not(.quiet):enabled, #tray .more";
-  const buttons = [...document.querySelectorAll(found)].map(button);
+  const found = "#tray .answer:enabled, #main .tile";
+  const shown = [...document.querySelectorAll(found)].filter((each) => each.offsetParent);
+  const buttons = shown.map(button);
   return { sections, buttons, scroll: scrollY, step: +document.body.dataset.step,
     picked: document.querySelectorAll(".picked").length };
 }"""
@@ -85,6 +91,7 @@ class Drive:
         self.table, self.taps = table, list[Tap]()
         self.listed = 0  # moves that had to be found in the list
         self.unseen: list[tuple[str, list[str]]] = []
+        self.far: list[tuple[int, str, float]] = []
         seats = range(len(table.setup.players))
         self.hands = [Hand(browser, served.seat(seat), **options) for seat in seats]
 
@@ -110,13 +117,13 @@ class Drive:
         (move,) = [each for each in told["moves"] if each["move"] == text]
         page.locator(f'body[data-mark="{told["mark"]}"]').wait_for(state="attached", timeout=LONG)
         page.evaluate(STILL)
-        wanted = " ".join(f"{move['words']} {move['say']}".split())
         for _ in range(9):
             look = page.evaluate(LOOK)
-            if self._one(hand, told, move, wanted, look):
+            if self._one(hand, told, move, look):
                 break
             done = page.evaluate(
-                "mark => document.body.dataset.mark !== mark || !!document.querySelector('.over')",
+                "mark => document.body.dataset.mark !== mark || document.body.dataset.chosen"
+                " || !!document.querySelector('.over')",
                 told["mark"],
             )
             if done:
@@ -124,40 +131,48 @@ class Drive:
         else:
             raise AssertionError(("cannot be tapped", text, move["path"]))
 
-    def _one(self, hand: Hand, told: Any, move: Any, wanted: str, look: Any) -> bool:
+    def _one(self, hand: Hand, told: Any, move: Any, look: Any) -> bool:
         """Makes the next tap for a move; True if it was found in the list only."""
         page, kind = hand.page, told["ask"]["kind"]
-        spots = [spot for _, some in look["sections"] for spot in some if spot["can"]]
+        spots = [spot for *_, some in look["sections"] for spot in some if spot["can"]]
         by_key: dict[str, Any] = {}
         for spot in spots:
             if spot["key"] not in by_key or spot["seen"]:
                 by_key[spot["key"]] = spot
         unseen = sorted(key for key, spot in by_key.items() if not spot["seen"])
+        unseen += [each["move"] for each in look["buttons"] if not each["seen"]]
         if unseen:
             self.unseen.append((kind, unseen))
-        texts = [(" ".join(each["text"].split()), each) for each in look["buttons"]]
-        target = next((each for text, each in texts if text == wanted), None)
+        buttons = look["buttons"]
+        target = next((each for each in buttons if each.get("move") == move["move"]), None)
         for place in move["path"]:
             target = target or by_key.get(place)
         if target is None:
-            target = next((each for _, each in texts if each["id"] == "aside"), None)
+            target = next((each for each in buttons if each["id"] == "aside"), None)
         if target is None:
             self.listed += 1
             page.locator("#all").tap()
-            for row in page.locator("#sheet .answers .answer").all():
-                if " ".join(row.inner_text().split()) == wanted:
-                    row.tap()
-                    break
+            rows = page.locator("#sheet .answers .answer")
+            texts = rows.evaluate_all("rows => rows.map((each) => each.move)")
+            rows.nth(texts.index(move["move"])).tap()
             self.taps += [Tap(kind, 0, not unseen, True, 99), Tap(kind, 0, True, True, 99)]
             self._settle(hand, look)
             return True
         searched = not target["seen"]
-        if searched and "key" in target:
+        if searched and "key" not in target:
+            page.evaluate(
+                "move => [...document.querySelectorAll('.answer')].find("
+                "(each) => each.move === move).scrollIntoView()",
+                move["move"],
+            )
+            again = page.evaluate(LOOK)
+            target = next(each for each in again["buttons"] if each["move"] == move["move"])
+        elif searched:
             hand.place(target["key"]).scroll_into_view_if_needed()
             again = page.evaluate(LOOK)
             target = next(
                 spot
-                for _, some in again["sections"]
+                for *_, some in again["sections"]
                 for spot in some
                 if spot["key"] == target["key"] and spot["can"]
             )
@@ -165,6 +180,8 @@ class Drive:
         self._settle(hand, look)
         sizes = [spot["size"] for spot in by_key.values()]
         jump = _jump(look, page.evaluate(LOOK))
+        if jump > FAR:
+            self.far.append((told["step"], kind, round(jump)))
         self.taps.append(Tap(kind, jump, not unseen, searched, min(sizes, default=99)))
         return False
 
@@ -192,9 +209,9 @@ class Drive:
             "taps": len(self.taps),
             "far": len(far),
             "largest": round(max(tap.jump for tap in self.taps)),
-            "far_kinds": sorted({tap.kind for tap in far}),
+            "jumps": self.far[:9],
             "in_view": round(sum(tap.all_seen for tap in self.taps) / len(self.taps), 3),
-            "unseen": {kind: keys for kind, keys in self.unseen},
+            "unseen": dict(self.unseen),
             "listed": self.listed,
             "searched": sum(tap.searched for tap in self.taps),
             "small": min(tap.size for tap in self.taps),
@@ -202,14 +219,20 @@ class Drive:
 
 
 def _jump(before: Any, after: Any) -> float:
-    """How far the page moved: by scrolling, or a place of a section that has the same places."""
-    old, new = ({name: some for name, some in look["sections"]} for look in (before, after))
-    moved = [abs(after["scroll"] - before["scroll"])]
+    """How far the page moved: by scrolling, or a place of what was and is on the stage.  Pieces
+    that come or go push their neighbours, which the move itself does."""
+    old, new = ({name: rest for name, *rest in look["sections"]} for look in (before, after))
+    moved: list[float] = [abs(after["scroll"] - before["scroll"])]
     for name in old.keys() & new.keys():
-        was, now = ({spot["key"]: spot for spot in some} for some in (old[name], new[name]))
-        if was.keys() == now.keys():
-            pairs = [(was[key], now[key]) for key in was if was[key]["seen"] and now[key]["seen"]]
-            moved += [abs(a["x"] - b["x"]) + abs(a["y"] - b["y"]) for a, b in pairs]
+        (pieces, some), (_, others) = old[name], new[name]
+        was, now = ({spot["key"]: spot for spot in each} for each in (some, others))
+        if not pieces or was.keys() == now.keys():
+            pairs = [(was[key], now[key]) for key in was.keys() & now.keys()]
+            moved += [
+                max(abs(a["x"] - b["x"]), abs(a["y"] - b["y"]))
+                for a, b in pairs
+                if a["seen"] and b["seen"]
+            ]
     return max(moved)
 
 

@@ -81,18 +81,20 @@ class Hand:
         )
         return found
 
-    @property
-    def within_reach(self) -> bool:
-        """Whether something that can be tapped is to be seen, without scrolling."""
-        found: bool = self.page.locator(".can").evaluate_all(
-            """spots => spots.some((each) => {
-                const at = each.getBoundingClientRect(), tray = document.querySelector("#tray");
-                const above = document.querySelector("#top").getBoundingClientRect().bottom;
-                const below = tray.contains(each) ? innerHeight : tray.getBoundingClientRect().top;
-                return at.bottom > above && at.top < below;
-            })"""
-        )
-        return found
+    def make(self, move: str, path: Iterable[str]) -> None:
+        """Taps a move: its button where there is one, else its places that are lit."""
+        step = self.page.evaluate("document.body.dataset.mark")
+        for place in (*path, "", ""):
+            buttons = self.page.locator("#tray .answer:visible, #main .tile")
+            moves = buttons.evaluate_all("all => all.map((each) => each.move)")
+            if move in moves:
+                buttons.nth(moves.index(move)).tap()
+            elif place in self.lit:
+                self.tap(place)
+            self.page.wait_for_timeout(150)
+            if self.page.evaluate("document.body.dataset.mark") != step:
+                return
+        raise AssertionError(f"{move} cannot be tapped")
 
     @property
     def answers(self) -> list[str]:

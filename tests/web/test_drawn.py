@@ -38,7 +38,10 @@ def pages(game: str, steps: range) -> list[tuple[AnyTable, Document]]:
         table = whole.branch(number)
         if table.ask is not None and table.ask.seat >= 0:
             speaker = Speaker("en", table.setup.names)
-            found.append((table, Writer(table, table.ask.seat, speaker).document("g", "", "")))
+            writer = Writer(table, table.ask.seat, speaker)
+            document = writer.document("g", "", "")
+            document["parts"] = writer.parts()  # with all drawers
+            found.append((table, document))
     return found
 
 
@@ -51,6 +54,20 @@ def test_every_place_of_a_move_is_there_once(game: str) -> None:
         named = {key for move in page["moves"] for key in move["path"]}
         assert named <= set(places), (table.ask, named - set(places))
         assert sorted(places) == sorted(set(places)), table.ask
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_stage_has_what_is_tapped_first(game: str) -> None:
+    """Its parts are there once each, and few moves are left to buttons and the list."""
+    for table, page in pages(game, range(0, 400, 9)):
+        stage, parts = page["stage"], {part["key"]: part for part in page["parts"]}
+        on = [key for some in ("main", "strip", "tray") for key in stage[some]]
+        assert len(on) == len(set(on)), table.ask
+        assert stage["main"] or stage["tiles"], table.ask
+        shown = {key for part in on for key in PLACE.findall(parts[part]["html"])}
+        asked = [move for move in page["moves"] if not move["aside"]]
+        loose = [move for move in asked if not shown & set(move["path"][:1])]
+        assert stage["tiles"] or len(loose) <= 8, (table.ask, [move["move"] for move in loose])
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -84,8 +101,8 @@ def test_a_tall_drawing_stands_in_columns_where_it_is_only_looked_at() -> None:
     """The beach is four times as high as wide; on a table it is cut up, and drawn once."""
     table = random_table(make_setup("oh_crab", 3), "drawn", 40)
     for seat in (None, 0):
-        document = Writer(table, seat, Speaker("en", table.setup.names)).document("g", "", "")
-        (beach,) = (part["html"] for part in document["parts"] if part["key"] == "board/beach")
+        parts = Writer(table, seat, Speaker("en", table.setup.names)).parts()
+        (beach,) = (part["html"] for part in parts if part["key"] == "board/beach")
         views = re.findall(r'viewBox="\S+ (\S+) \S+ (\S+)"', beach)
         assert len(views) == (3 if seat is None else 1)
         assert beach.count("<use ") == len(views) - 1

@@ -5,12 +5,16 @@ from __future__ import annotations
 import gzip
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sheets.engine import record
+from sheets.testing.kit import make_setup, random_table
 from sheets.web.network import HERE, bind
 from sheets.web.render import changes
+from tests.cli.kit import shoal
 from tests.web.kit import Phone, new, room, site
 
 
@@ -60,9 +64,14 @@ def unpacked(raw: bytes) -> dict[str, Any]:
     return found
 
 
-def test_what_another_holds_is_no_base() -> None:
+def test_what_another_holds_is_no_base(tmp_path: Path) -> None:
     """A phone that guesses the mark of another's hand learns nothing from what is left out."""
-    new("oh_crab", people="Ann Ben Cat")
+    whole = random_table(make_setup("oh_crab", 3), "held", 300)
+    asks = [whole.game.rules.ask(state) for state in whole.states]
+    number = max(at for at, ask in enumerate(asks) if ask is not None and ask.kind == "plan")
+    file = tmp_path / "game.shoal"
+    file.write_text(record.write(whole.branch(number)))
+    shoal("import", str(file), "--name", "g")
     served = room()
     served.follow()
     documents = [served.document(seat, "en") for seat in range(3)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sheets.engine import facets
 from sheets.engine.frame import Size
 from sheets.engine.sheet import Piece, Sheet
+from sheets.engine.stage import Stage
 from sheets.engine.text import SOURCE, Text
 from sheets.fleet.names import FACE_WORDS, FACES, HARBOR, SECTION_WORDS, SECTIONS
 from sheets.fleet.rules import Rules
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 # boat columns and their dice as on paper; harbor and wharf like the dice of the town
 DICE_TONES = ("R", "B", "G", "Y", "S", "", "O", "P", "")
 SECTION_TONES = (*DICE_TONES[:5], *"O" * 5, *"P" * 8)
+TOWN = "town"
 TONES = dict(zip((*FACE_WORDS, *SECTION_WORDS), (*DICE_TONES, *SECTION_TONES), strict=True))
 
 
@@ -66,6 +68,11 @@ class Screen(facets.Screen[State, Move]):
         from sheets.fleet.screen import frame
 
         return frame.framed(state, self.rules.parts, size, self.game.text.words(language))
+
+    def stage(self, state: State, kind: str) -> Stage | None:
+        """The half of the sheet that the phase is about."""
+        town = state.phase.startswith(TOWN) and kind not in self.stages().ask
+        return self.stages().get(TOWN if town else kind)
 
     def dice_input(self, state: State) -> facets.DiceInput | None:
         """The dice that are rolled; with those of the town comes one boat die (FL-1.7)."""

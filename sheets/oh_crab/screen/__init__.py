@@ -9,6 +9,7 @@ from sheets.engine import facets
 from sheets.engine.frame import Size
 from sheets.engine.sheet import Piece, Pieces, Section, Sheet
 from sheets.engine.text import SOURCE, PlayerName, Text, say
+from sheets.oh_crab.board import field_name
 from sheets.oh_crab.rules import scoring
 from sheets.oh_crab.rules.moves import Move
 from sheets.oh_crab.rules.state import NOBODY, State
@@ -53,6 +54,11 @@ class Screen(facets.Screen[State, Move]):
         kind, _, name = piece.picture.partition("/")
         shown = kind == "deck" or (kind == "card" and name)
         return phone.card(state.conf.parts, name) if shown else None
+
+    def focus(self, state: State, seat: int) -> tuple[str, ...]:
+        """The player's crabs."""
+        fields = (state.at[crab] for crab in state.conf.crabs[seat])
+        return tuple(field_name(field) for field in fields if field >= 0)
 
     def compact_sheet(self, state: State) -> Sheet:
         from sheets.oh_crab.screen import compact
