@@ -246,7 +246,7 @@ class Framed(Prompt):
         refused, self.refused = self.refused, None
         if refused is not None:
             self.wrong = lines
-            buffer.cursor_position = _place(buffer.text, refused.word)
+            _select_from(buffer, _place(buffer.text, refused.word))
             return True
         self.laid = lines
         return self._entered(table, text) if self.session.table is not table else False
@@ -286,6 +286,15 @@ class Framed(Prompt):
         question = self.busy.strip() or self.reading or view.question()
         laid = [part for line in self.laid for part in broken(line, room.columns)]
         return view.whole(self.news, question, below, laid)
+
+
+def _select_from(buffer: Buffer, place: int) -> None:
+    """Select the rest of a line: the next key replaces it, and an arrow keeps it."""
+    buffer.cursor_position = place
+    buffer.start_selection()
+    assert buffer.selection_state is not None
+    buffer.selection_state.enter_shift_mode()
+    buffer.cursor_position = len(buffer.text)
 
 
 def _place(text: str, word: int) -> int:

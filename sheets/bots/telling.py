@@ -47,13 +47,13 @@ class Telling:
         )
         if self._even(self._hint.moves[1]):
             return say(
-                "{best} and {other} are about even; {best} is better for {why}",
+                "“{best}” and “{other}” are about even; the first is better for {why}",
                 best=best,
                 other=other,
                 why=reasons,
             )
         return say(
-            "{best} rather than {other}: better for {why}", best=best, other=other, why=reasons
+            "“{best}” rather than “{other}”: better for {why}", best=best, other=other, why=reasons
         )
 
     def _even(self, each: Advised) -> bool:

@@ -35,7 +35,8 @@ def test_what_lies_within_the_doubt_is_even(
     second = Advised("b", 0.0, behind, doubt)
     assert SAY(telling.gap(second)) == gap
     why = SAY(telling.why(Text("`a`"), Text("`b`")))
-    assert why.startswith("`a` and `b` are about even" if gap == "about even" else "`a` rather")
+    even = gap == "about even"
+    assert why.startswith("“`a`” and “`b`” are about even" if even else "“`a`” rather")
 
 
 def test_points_are_told_and_shares_are_not() -> None:

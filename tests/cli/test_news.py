@@ -57,3 +57,13 @@ def test_what_others_enter_is_told_while_the_prompt_waits() -> None:
         terminal.type("", r"Ann: .*Ben moves a crab.*> b2\n")
     finally:
         terminal.close()
+
+
+def test_what_is_typed_after_a_refused_line_replaces_it(ruth: Terminal) -> None:
+    """The wrong words stay in sight, selected: a command works at once, and an arrow keeps them."""
+    ruth.type("", ASKED)
+    ruth.type("zzz\r", r"Error: can't read.*> zzz\n")
+    ruth.type("\x1b[C", r"> zzz\n")
+    ruth.type("y", r"> zzzy\n")
+    ruth.type("\r", r"Error: can't read.*> zzzy\n")
+    ruth.type("q\r", r"Saved\. Continue")

@@ -282,4 +282,4 @@ def _boxes(parts: Parts, at: int) -> str:
         boats = f"up to {parts.boat_count[at]} boats of {parts.room[at][3]} fish"
         return f"{parts.patterns[at]}; {boats}"
     room = parts.room[at][0]
-    return parts.patterns[at] + (f"; fish up to {room} a boat" if room else "")
+    return parts.patterns[at] + (f"; up to {room} fish per boat" if room else "")

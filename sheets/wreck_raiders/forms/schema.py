@@ -82,24 +82,25 @@ _ID = re.compile(r"[a-z]{1,3}\d{1,3}", re.I)
 MOST_VALUE = 6  # of a die
 
 HEAD = """\
-# Wreck Raiders: a finished game.  Fill in what lies on the table, then
+# Wreck Raiders: a finished game. Fill in what is on the table, then type
 #   shoal score wreck_raiders THIS-FILE
 #
-# exhibits    the cards you claimed: "EX37", with a conch on it "EX37 conch";
-#             a real card by its coins: 8, with a conch "8 conch"
+# exhibits    the cards you claimed, by their coins: 8, or "8 conch" with a conch on it;
+#             a card of shoal's own deck also by its number: "EX37 conch"
 # vault_1 …   the three columns from left to right, each from the bottom up, at most four:
 #             diamond ruby sapphire | doubloons ingot crown | bust plate vase | sword helmet shield
-# aquariums   one list for each, from the bottom up: [["AQB03", "AQM07", "AQT01"], ["AQB01"]];
-#             a real tile by what it shows: "bottom coins=4 shells=starfish,starfish,scallop",
-#             "top formula=pair:conch+scallop:3 shells=starfish,starfish" (or each:conch:2, tile:2)
+# aquariums   one list for each, from the bottom up; a tile by what it shows:
+#             "bottom coins=4 shells=starfish,starfish,scallop", or
+#             "top formula=pair:conch+scallop:3 shells=starfish,starfish" (or each:conch:2, tile:2);
+#             one of shoal's own also by its number: [["AQB03", "AQM07", "AQT01"], ["AQB01"]]
 # treasures_left, shells_left   on the displays and in the basket; they only break ties
 #
-# Do you only know the coins?  Leave the lists empty and take the # away from these lines:
+# If you only know the coins, leave the lists empty and remove the # from these lines:
 #   exhibit_coins (conches included), vault_coins, aquarium_coins
 
 """
 OPENING = """\
-# Wreck Raiders: a game in progress, at the start of a turn. Fill in what lies on the table, then
+# Wreck Raiders: a game in progress, at the start of a turn. Fill in what is on the table, then type
 #   shoal new wreck_raiders -p NAME -p NAME --dice physical --position THIS-FILE
 #
 # reef        the dice left on it: "4@conch", "3@empty"; none if all dice are rolled next
@@ -387,8 +388,8 @@ def _displays(parts: Parts) -> Iterator[Field]:
 
 def _exhibits() -> Iterator[Field]:
     """Yield the claimed cards; of a finished game their sum is enough."""
-    text = say("exhibits or their coins (or the total, for example =12)")
-    shown = ("EX37 {conch}, EX17", "8 {conch}, 6", "=34")
+    text = say("claimed exhibits by their coins, or the total")
+    shown = ("8 {conch}, 6", "=34")
     asked = Asked(
         text,
         fills=fill_exhibits,
