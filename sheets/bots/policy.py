@@ -11,6 +11,7 @@ from sheets.engine.chance import KeyedDraws, QuickDraws, Rolled
 from sheets.engine.game import Game, M, S
 
 ASTRAY = 0.25
+REMEMBERED = 2_000  # choices
 Seen = list[tuple[float, S, M]]  # how it looks, the state after the move, the move
 
 
@@ -57,6 +58,7 @@ class Rollout(Generic[S, M]):
         self.value = value
         self.astray = astray
         self.positions = 0
+        self._known: dict[S, tuple[M, S]] = {}
 
     def to_rest(
         self,
@@ -89,9 +91,20 @@ class Rollout(Generic[S, M]):
         rules, quick_value = self.game.rules, self.value.quick_value
         moves = rules.legal(state)
         self.positions += len(moves)
-        tried = [(move, rules.apply(state, move)) for move in moves]
-        if self.astray and len(tried) > 1 and self.astray.random() < ASTRAY:
-            return sorted(tried, key=lambda each: quick_value(each[1], seat))[-2]
-        return (
-            tried[0] if len(tried) == 1 else max(tried, key=lambda each: quick_value(each[1], seat))
-        )
+        if len(moves) == 1:
+            return moves[0], rules.apply(state, moves[0])
+        best = self._known.get(state)
+        if best is None:
+            tried = [(move, rules.apply(state, move)) for move in moves]
+            if self.astray and self.astray.random() < ASTRAY:
+                return sorted(tried, key=lambda each: quick_value(each[1], seat))[-2]
+            best = max(tried, key=lambda each: quick_value(each[1], seat))
+            if not self.astray:
+                self._note(state, best)
+        return best
+
+    def _note(self, state: S, best: tuple[M, S]) -> None:
+        """Remembers a choice: futures that start alike come to the same states."""
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[state] = best

@@ -15,6 +15,7 @@ from math import exp
 from operator import mul
 from typing import Generic
 
+from sheets.engine.facets import FeatureWeights
 from sheets.engine.game import AnyGame, AnyMove, AnyState, Game, M, S
 from sheets.engine.struct import Struct, read_back
 
@@ -109,13 +110,13 @@ class Value(Generic[S, M]):
         self.evaluator = game.bot
         self.modes = modes_for(game.bot.feature_names(), learned) if learned else {}
         self.ease = learned.ease if learned else 0.0
-        self._weights: dict[tuple[int, bool, tuple[float, ...]], list[float]] = {}
+        self._known: dict[tuple[int, bool, tuple[float, ...]], FeatureWeights] = {}
 
     def terms(self, state: S, seat: int) -> list[float]:
         """Return the estimate for a seat, followed by the contribution of each feature."""
         seats = self.evaluator.contenders(state)
         features = self.evaluator.features(state, seat)
-        weights = self._at(len(seats), state) if self.modes else [0.0] * len(features)
+        weights = self.weights(len(seats), state).row if self.modes else [0.0] * len(features)
         return [self.evaluator.estimate(state, seat), *map(mul, weights, features)]
 
     def results(self, state: S) -> dict[int, float]:
@@ -135,12 +136,7 @@ class Value(Generic[S, M]):
         evaluator = self.evaluator
         if not self.modes:
             return {seat: evaluator.estimate(state, seat) for seat in evaluator.contenders(state)}
-        everyone = evaluator.everyone(state)
-        weights = self._at(len(everyone), state)
-        return {
-            seat: evaluator.estimate(state, seat) + sum(map(mul, weights, features))
-            for seat, features in everyone.items()
-        }
+        return evaluator.forecasts(state, self.weights(len(evaluator.contenders(state)), state))
 
     def standing(self, state: S, seat: int) -> float:
         """Return the quantity a seat maximises: its lead over the best opponent, or its share."""
@@ -155,21 +151,20 @@ class Value(Generic[S, M]):
         evaluator = self.evaluator
         if not (self.modes and evaluator.learned_quick_value) or self.rules.ask(state) is None:
             return evaluator.quick_value(state, seat)
-        weights = self._at(len(evaluator.contenders(state)), state, half_done=True)
-        learned: float = sum(map(mul, weights, evaluator.features(state, seat)))
-        return evaluator.estimate(state, seat) + learned
+        weights = self.weights(len(evaluator.contenders(state)), state, half_done=True)
+        return evaluator.forecast(state, seat, weights)
 
-    def _at(self, rivals: int, state: S, *, half_done: bool = False) -> list[float]:
+    def weights(self, rivals: int, state: S, *, half_done: bool = False) -> FeatureWeights:
         """The weights at this hour of the game."""
         key = (rivals, half_done, self.evaluator.progress(state))
-        found = self._weights.get(key)
+        found = self._known.get(key)
         if found is None:
             mode = self._mode(rivals)
             plain, *timed = (half_done and mode.sight) or mode.weights
             progress = (1.0, *key[2])
             columns = zip(plain, *timed, strict=True)
-            found = [sum(map(mul, column, progress), 0.0) for column in columns]
-            self._weights[key] = found
+            found = FeatureWeights([sum(map(mul, column, progress), 0.0) for column in columns])
+            self._known[key] = found
         return found
 
     def _mode(self, rivals: int) -> Mode:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from operator import mul
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
 from sheets.engine import errors
@@ -300,6 +301,17 @@ class Paper(Facet[S, M]):
         return ()
 
 
+class FeatureWeights:
+    """The weights of the features at one hour of a game; ``known`` is for sums of them that
+    the game remembers."""
+
+    __slots__ = ("known", "row")
+
+    def __init__(self, row: Sequence[float]) -> None:
+        self.row = row
+        self.known: dict[Hashable, Any] = {}
+
+
 class Evaluator(Facet[S, M]):
     """A game's evaluation of states, for bots.
 
@@ -364,6 +376,21 @@ class Evaluator(Facet[S, M]):
         """Return the name of each feature, if a pack may change which there are: weights belong
         to names.  ``boxes/3`` is the third of a row that may be longer or shorter elsewhere."""
         return ()
+
+    def forecast(self, state: S, seat: int, weights: FeatureWeights) -> float:
+        """Return the learned forecast of a contender: the estimate and the features, weighted.
+
+        A game may add it up from parts that it remembers: a move changes few of them.
+        """
+        learned: float = sum(map(mul, weights.row, self.features(state, seat)))
+        return self.estimate(state, seat) + learned
+
+    def forecasts(self, state: S, weights: FeatureWeights) -> dict[int, float]:
+        """Return the learned forecasts of all contenders."""
+        return {
+            seat: self.estimate(state, seat) + sum(map(mul, weights.row, features))
+            for seat, features in self.everyone(state).items()
+        }
 
     def everyone(self, state: S) -> Mapping[int, Sequence[float]]:
         """The features of all contenders."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from operator import mul
+from typing import TypeVar
 
 from sheets.engine import facets
+from sheets.engine.struct import replace
 from sheets.engine.text import Text, say
 from sheets.fleet.names import (
     BAIT_SHOP,
@@ -31,7 +35,9 @@ from sheets.fleet.names import (
 from sheets.fleet.parts import Parts
 from sheets.fleet.rules import Rules, asks, counts, scoring
 from sheets.fleet.rules.moves import Move
-from sheets.fleet.rules.state import PlayerSheet, State
+from sheets.fleet.rules.state import NO_DIE, PlayerSheet, State
+
+T = TypeVar("T")
 
 # What things are worth in VP, found by playing many games.
 STAR = 2.0
@@ -74,13 +80,18 @@ def _prospects(state: State, parts: Parts, seat: int) -> float:
 
 def worth(sheet: PlayerSheet, state: State, parts: Parts) -> float:
     """VP on the sheet and VP it may be expected to bring."""
+    return _worth(parts, sheet, *_ahead(state, parts))
+
+
+def _ahead(state: State, parts: Parts) -> tuple[int, float, int]:
+    """Return the rounds of the game, and the rounds and fishings still to come."""
     last = parts.solo_rounds if state.stones else parts.rounds
     rounds = last - state.round + (0.5 if state.phase in ("town", "town_leftover") else 1.0)
     fishings = last // parts.fishing_every - state.round // parts.fishing_every
     even = state.round % parts.fishing_every == 0
     if even and state.phase in ("setup", "boat", "boat_leftover", "income"):
         fishings += 1
-    return _worth(parts, sheet, last, rounds, fishings)
+    return last, rounds, fishings
 
 
 @lru_cache(maxsize=1 << 12)  # bots ask for the same again and again
@@ -108,11 +119,16 @@ def _points(sheet: PlayerSheet, parts: Parts, left: float) -> float:
         points += building.vp_each * sheet.marks[section]
     if counts.king_crab_license(sheet, parts):
         points += parts.data.licenses.king_crab_vp
-    if sheet.bonus >= 0:
-        rate = parts.bonuses[sheet.bonus]
-        found = counts.count(BONUSES[sheet.bonus], sheet, parts) * (1 + left)
-        points += min(rate.vp * (found // rate.per), parts.bonus_limit)
-    return points
+    return points + _bonus(sheet, parts, left)
+
+
+def _bonus(sheet: PlayerSheet, parts: Parts, left: float) -> float:
+    """Return the VP that the King Crab bonus may bring."""
+    if sheet.bonus < 0:
+        return 0.0
+    rate = parts.bonuses[sheet.bonus]
+    found = counts.count(BONUSES[sheet.bonus], sheet, parts) * (1 + left)
+    return min(rate.vp * (found // rate.per), parts.bonus_limit)
 
 
 def _catch(sheet: PlayerSheet, parts: Parts, fishings: int) -> float:
@@ -124,10 +140,15 @@ def _catch(sheet: PlayerSheet, parts: Parts, fishings: int) -> float:
             trips = fishings * 2 if section == OYSTER else fishings
             for caught in boats:
                 expected += min(room - caught, trips)
-    for caught in sheet.fish[BARGE]:
-        offered = (counts.full_boats(sheet, parts) + 1) * fishings
-        expected += min(parts.room[BARGE][0] - caught, offered)
-    return float(expected)
+    return float(expected + _barges(sheet, parts, fishings))
+
+
+def _barges(sheet: PlayerSheet, parts: Parts, fishings: int) -> int:
+    """Return the fish that barges will still catch, by the full boats."""
+    if not sheet.fish[BARGE]:
+        return 0
+    offered = (counts.full_boats(sheet, parts) + 1) * fishings
+    return sum([min(parts.room[BARGE][0] - caught, offered) for caught in sheet.fish[BARGE]])
 
 
 def _licenses(sheet: PlayerSheet, parts: Parts, rounds: float, fishings: int) -> float:
@@ -241,10 +262,115 @@ def sheet_features(parts: Parts, sheet: PlayerSheet) -> tuple[float, ...]:
 def features(state: State, parts: Parts, seat: int) -> tuple[float, ...]:
     """The sheet, what it promises by hand, and what is still asked of its player."""
     sheet = state.sheets[seat]
-    asked = tuple([ask.kind for ask in state.asks if ask.seat == seat])
-    hand = _one_of(state.die if "use" in asked else -1, len(FACES))
+    asked, die = _due(state, seat)
     promised = (worth(sheet, state, parts) / 10,)
-    return sheet_features(parts, sheet) + promised + _counted(asked) + hand
+    return sheet_features(parts, sheet) + promised + _counted(asked) + _one_of(die, len(FACES))
+
+
+def _due(state: State, seat: int) -> tuple[tuple[str, ...], int]:
+    """Return what is still asked of a player, and the face of the die in hand."""
+    asked = tuple([ask.kind for ask in state.asks if ask.seat == seat])
+    return asked, state.die if "use" in asked else NO_DIE
+
+
+# -- the same, added up from the places of a sheet ---------------------------------------------
+
+BLANK = PlayerSheet()
+NO_LEVELS = (0,) * 5  # of ships
+HELD = {RECYCLING_YARD: "recycled", SEAFOOD_BUFFET: "hexes"}  # counted only with their building
+
+
+class Sums:
+    """The weighted features and the worth of a sheet, added up: a move changes one place or two.
+
+    ``features`` and ``worth`` themselves say what a place adds, on a sheet that is blank
+    elsewhere.  What depends on several places, a bonus and barges, is counted anew.
+    """
+
+    def __init__(self, parts: Parts, row: Sequence[float], ahead: tuple[int, float, int]) -> None:
+        self.parts, self.row, self.ahead = parts, row, ahead
+        self.left = ahead[1] / ahead[0]
+        self.worth = 1 + row[len(sheet_features(parts, BLANK))] / 10
+        self.blank = self._weighed(BLANK)
+        self.boats: list[dict[object, float]] = [{} for _ in BLANK.fish]
+        self.buildings: list[dict[object, float]] = [{} for _ in BUILDINGS]
+        self.others: dict[object, float] = {}
+        self.asked: dict[object, float] = {}
+
+    def _weighed(self, sheet: PlayerSheet) -> float:
+        """Return the full count, without a bonus and barges."""
+        last, rounds, fishings = self.ahead
+        alone = _worth(self.parts, sheet, last, rounds, fishings)
+        alone -= _bonus(sheet, self.parts, self.left) + _barges(sheet, self.parts, fishings)
+        learned: float = sum(map(mul, self.row, sheet_features(self.parts, sheet)))
+        return self.worth * alone + learned
+
+    def total(self, sheet: PlayerSheet) -> float:
+        """Return the value of a sheet."""
+        value = self.blank
+        places = zip(sheet.marks[:10], sheet.fish, sheet.levels + NO_LEVELS, strict=True)
+        for section, (known, place) in enumerate(zip(self.boats, places, strict=True)):
+            found = known.get(place)
+            if found is None:
+                found = known[place] = self._boats(section, *place)
+            value += found
+        for section, known in zip(BUILDINGS, self.buildings, strict=True):
+            if sheet.marks[section]:
+                value += self._building(sheet, section, known)
+        value += self._rest(sheet, "coins", "stars", "struck_stars")
+        value += self._rest(sheet, "bonus", "captain", "struck")
+        crossed = _barges(sheet, self.parts, self.ahead[2]) + _bonus(sheet, self.parts, self.left)
+        return value + self.worth * crossed
+
+    def _boats(self, section: int, marks: int, boats: tuple[int, ...], level: int) -> float:
+        """Return what a column or kind of ships adds, with its boats and license."""
+        place = {
+            "marks": _at(BLANK.marks, section, marks),
+            "fish": _at(BLANK.fish, section, boats),
+            "levels": _at(BLANK.levels, section, level) if level else BLANK.levels,
+        }
+        return self._alone(**place)
+
+    def _building(self, sheet: PlayerSheet, section: int, known: dict[object, float]) -> float:
+        """Return what a building adds, with what it allows to count."""
+        marks, held = sheet.marks[section], HELD.get(section)
+        count = getattr(sheet, held) if held else 0
+        bit = 1 << section
+        place = (marks, sheet.open & bit, sheet.done & bit, count)
+        found = known.get(place)
+        if found is None:
+            more = {held: count} if held else {}
+            opened = sheet.open & bit | BLANK.open & ~bit
+            marked = _at(BLANK.marks, section, marks)
+            found = self._alone(marks=marked, open=opened, done=sheet.done & bit, **more)
+            known[place] = found
+        return found
+
+    def _rest(self, sheet: PlayerSheet, one: str, two: str, three: str) -> float:
+        """Return what three fields of a sheet add."""
+        place = (one, getattr(sheet, one), getattr(sheet, two), getattr(sheet, three))
+        found = self.others.get(place)
+        if found is None:
+            found = self._alone(**dict(zip((one, two, three), place[1:], strict=True)))
+            self.others[place] = found
+        return found
+
+    def _alone(self, **place: object) -> float:
+        """Return what a place adds to a blank sheet."""
+        return self._weighed(replace(BLANK, **place)) - self.blank
+
+    def due(self, asked: tuple[str, ...], die: int) -> float:
+        """Return the value of what is still asked of a player."""
+        found = self.asked.get((asked, die))
+        if found is None:
+            pending = _counted(asked) + _one_of(die, len(FACES))
+            found = sum(map(mul, self.row[-len(pending) :], pending))
+            self.asked[asked, die] = found
+        return found
+
+
+def _at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
 
 
 SHEET_NAMES = (
@@ -322,6 +448,17 @@ class Evaluator(facets.Evaluator[State, Move]):
 
     def features(self, state: State, seat: int) -> tuple[float, ...]:
         return features(state, self.rules.parts, seat)
+
+    def forecast(self, state: State, seat: int, weights: facets.FeatureWeights) -> float:
+        parts = self.rules.parts
+        ahead = _ahead(state, parts)
+        sums = weights.known.get(ahead)
+        if sums is None:
+            sums = weights.known[ahead] = Sums(parts, weights.row, ahead)
+        return sums.total(state.sheets[seat]) + sums.due(*_due(state, seat))
+
+    def forecasts(self, state: State, weights: facets.FeatureWeights) -> dict[int, float]:
+        return {seat: self.forecast(state, seat, weights) for seat in self.contenders(state)}
 
     def feature_names(self) -> tuple[str, ...]:
         return feature_names(self.rules.parts)

@@ -9,7 +9,8 @@ they play.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from sheets.engine import facets
@@ -18,8 +19,6 @@ from sheets.wreck_raiders.cards import Tile
 from sheets.wreck_raiders.names import (
     BOTTOM,
     NEIGHBOURS,
-    NOBODY,
-    RIVAL,
     SHELL_WORDS,
     STARFISH,
     TOP,
@@ -29,7 +28,7 @@ from sheets.wreck_raiders.names import (
 from sheets.wreck_raiders.parts import Parts
 from sheets.wreck_raiders.rules import Rules, asks, ending, scoring, solo
 from sheets.wreck_raiders.rules.moves import AGREE_END, DECLINE_END, Move
-from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, owner_at, tile_of
+from sheets.wreck_raiders.rules.state import Faces, Mat, State, exhibit_of, tile_of
 from sheets.wreck_raiders.rules.treasures import types_of
 
 MISSING = 0.75  # what is left of a card's worth for each treasure still to find
@@ -43,6 +42,7 @@ PATIENCE = 20  # rounds without a claim, purchase or placement before a bot ends
 ALONE = 3  # rests that a sample goes on in a solo game
 SLIP = 0.2  # coins that moves differ by and `normal` does not always see
 REMEMBERED = 100_000  # promises kept before all are forgotten
+RECENT = 2_000  # mats
 
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
@@ -80,12 +80,29 @@ def evaluate(parts: Parts, state: State, seat: int, taste: Taste) -> float:
 
 
 def worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
-    """Coins, and what is on the way; remembered, because most moves change one mat of all."""
+    """Coins, and what is on the way; remembered, because most moves change one mat of all.
+
+    The mats that did not change are found without their hash, which takes longer than the rest.
+    """
+    here = (state.row, state.market, state.real_exhibits, state.real_tiles, state.solo)
+    known = parts.worths.get((id(mat), taste))
+    if known is not None and known[0] is mat and known[1] == here:
+        return known[2]
     key = (mat, state.row, state.solo, state.real_exhibits, state.real_tiles, taste)
     value = parts.promises.get(key)
     if value is None:
         value = _remembered(parts, key, _worth(parts, state, mat, taste))
-    return value + _building(parts, state, mat, taste) if taste.tile else value
+    if taste.tile:
+        value += _building(parts, state, mat, taste)
+    if len(parts.worths) > RECENT:
+        parts.worths.clear()
+    parts.worths[id(mat), taste] = (mat, here, value)
+    return value
+
+
+@lru_cache(maxsize=1 << 12)
+def _types(displays: tuple[Faces, ...]) -> Types:
+    return tuple([types_of(display) for display in displays])
 
 
 def _remembered(parts: Parts, key: object, value: float) -> float:
@@ -99,10 +116,10 @@ def _worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
     value = scoring.coins(parts, state, mat) + taste.shell * sum(
         [min(count, taste.kept) for count in mat.shells]
     )
-    value += _vault_promise(parts, mat)
+    value += _vault_promise(parts, mat.vault)
     if state.solo:
         value -= SOLO_VAULT * sum(map(len, mat.vault))
-    types = tuple([types_of(display) for display in mat.displays])
+    types = _types(mat.displays)
     return value + _displays(parts, state, types, mat.shells[STARFISH], taste)
 
 
@@ -163,7 +180,7 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
 def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
     """Return the worth of a treasure of this type at its best place; cached, because it is
     needed for every die and spot."""
-    types = tuple([types_of(display) for display in mat.displays])
+    types = _types(mat.displays)
     starfish = min(mat.shells[STARFISH], parts.pedestals)
     room = sum(map(len, mat.vault)) < parts.rows * len(mat.vault)
     key = (types, kind, room, state.row, starfish, state.real_exhibits, taste)
@@ -192,26 +209,28 @@ def _move_worth(parts: Parts, state: State, seat: int, taste: Taste) -> float:
     mat = state.mats[seat]
     best = 0.0 if state.solo else SHORE
     at = state.value - 1
+    own = state.divers[seat]
+    taken = reduce(or_, state.divers)
     for kind in range(4):
         spot = kind * 6 + at
-        if state.divers[seat] >> spot & 1:
+        if own >> spot & 1:
             continue
         one = _draw_worth(parts, state, mat, kind, taste)
         value = one
         for near in NEIGHBOURS[spot]:
-            owner = owner_at(state, near)
-            if owner == seat:
+            if own >> near & 1:
                 value += one
-            elif owner not in (NOBODY, RIVAL):
+            elif taken >> near & 1:
                 value -= HELPED
         best = max(best, value)
     return best
 
 
-def _vault_promise(parts: Parts, mat: Mat) -> float:
+@lru_cache(maxsize=1 << 12)
+def _vault_promise(parts: Parts, vault: tuple[Faces, ...]) -> float:
     value = 0.0
     for row, coins_of_row in enumerate(parts.data.mat.rows):
-        kinds = [TYPE_OF[column[row]] for column in mat.vault if len(column) > row]
+        kinds = [TYPE_OF[column[row]] for column in vault if len(column) > row]
         if len(kinds) == 2 and kinds[0] == kinds[1]:
             value += coins_of_row * 0.35
         elif len(kinds) == 1:
@@ -290,7 +309,7 @@ def _solo_features(parts: Parts, state: State) -> tuple[float, ...]:
 def _display_features(parts: Parts, state: State, mat: Mat) -> list[float]:
     """Return features of the displays: their prospects, and their distance to cards of the row."""
     starfish = mat.shells[STARFISH]
-    types = tuple([types_of(display) for display in mat.displays])
+    types = _types(mat.displays)
     found = [_displays(parts, state, types, starfish, SENSIBLE)]
     near = [0.0] * 4
     for display in types:

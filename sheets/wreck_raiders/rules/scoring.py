@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sheets.engine.score import Line, Rank, Score, Standing, Standings
 from sheets.engine.text import Arg, PlayerName, Text, say, say_n
 from sheets.wreck_raiders import names
-from sheets.wreck_raiders.cards import Formula
+from sheets.wreck_raiders.cards import Formula, Tile
 from sheets.wreck_raiders.names import END_WORDS
 from sheets.wreck_raiders.parts import Parts
-from sheets.wreck_raiders.rules.state import Mat, State, exhibit_of, tile_of
+from sheets.wreck_raiders.rules.state import Faces, Mat, State, exhibit_of, piece_of, tile_of
 
 TIERS = (
     ("tier_1", say("paddling")),
@@ -259,22 +260,33 @@ def track(parts: Parts, total: int) -> tuple[int, int]:
 
 def coins(parts: Parts, state: State, mat: Mat) -> int:
     """The score of a mat, without its lines (WR-16)."""
-    data = parts.data.mat
-    total = sum(number for key, number in mat.counted if key in ("exhibits", "vault", "aquariums"))
+    total = sum(
+        [number for key, number in mat.counted if key in ("exhibits", "vault", "aquariums")]
+    )
     for key, conch in mat.exhibits:
-        total += exhibit_of(parts, state, key).coins + (data.conch if conch else 0)
-    one, two, three = mat.vault
-    total += len({*one, *two, *three}) * data.face
+        total += exhibit_of(parts, state, key).coins + (parts.data.mat.conch if conch else 0)
+    for keys in mat.aquariums:
+        total += _aquarium(parts, state.real_tiles, keys)
+    return total + _vault(parts, mat.vault)
+
+
+# Bots count mats by the thousand, and a move changes one part of one of them.
+
+
+@lru_cache(maxsize=1 << 12)
+def _vault(parts: Parts, vault: tuple[Faces, ...]) -> int:
+    data = parts.data.mat
+    one, two, three = vault
+    total = len({*one, *two, *three}) * data.face
     for row, (a, b, c) in enumerate(zip(one, two, three, strict=False)):
         if names.TYPE_OF[a] == names.TYPE_OF[b] == names.TYPE_OF[c]:
             total += data.rows[row]
-    for keys in mat.aquariums:
-        total += _aquarium(parts, state, keys)
     return total
 
 
-def _aquarium(parts: Parts, state: State, keys: tuple[str, ...]) -> int:
-    tiles = [tile_of(parts, state, key) for key in keys]
+@lru_cache(maxsize=1 << 12)
+def _aquarium(parts: Parts, real: tuple[Tile, ...], keys: tuple[str, ...]) -> int:
+    tiles = [piece_of(parts, real, key) for key in keys]
     total = sum(tile.coins for tile in tiles)
     formula = tiles[-1].formula
     if tiles[-1].kind == names.TOP and formula:

@@ -104,7 +104,12 @@ def card_of(parts: Parts, real: tuple[Exhibit, ...], key: str) -> Exhibit:
 
 def tile_of(parts: Parts, state: Fields, key: str) -> Tile:
     """The tile of an id, from the box or typed in."""
-    return state.real_tiles[int(key[1:]) - 1] if key[0] == "Y" else parts.tiles[key]
+    return piece_of(parts, state.real_tiles, key)
+
+
+def piece_of(parts: Parts, real: tuple[Tile, ...], key: str) -> Tile:
+    """The tile of an id, where these were typed in."""
+    return real[int(key[1:]) - 1] if key[0] == "Y" else parts.tiles[key]
 
 
 def places_of(state: Fields, pile: int) -> Sequence[int]:
