@@ -14,6 +14,7 @@ from cli.params import GameKey
 from cli.show.view import Told
 from sheets.engine import components
 from sheets.engine.document import Document, Section, Sentence, TableBlock, words
+from sheets.engine.errors import BadComponents
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game, package
 from sheets.engine.struct import Json
@@ -72,9 +73,12 @@ class Sources:
 
 @pack_command.command("check")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--strict", is_flag=True, help="Fail if something looks wrong, too.")
 @pass_app
-def check_command(app: App, file: Path) -> None:
+def check_command(app: App, file: Path, *, strict: bool) -> None:
     """Check your own pack and show where every mistake is.
+
+    It also lists values that contradict our reading of the rulebook; shoal plays by them anyway.
 
     \b
     Example:
@@ -90,7 +94,12 @@ def check_command(app: App, file: Path) -> None:
         game=game.info.title,
         hash=mark,
     )
-    facts = {"game": key, "file": str(file), "hash": mark}
+    doubts = components.doubts_of(game.rules.parts)
+    if doubts and strict:
+        raise BadComponents(file.name, doubts)
+    for each in doubts:
+        app.note(app.say("Please check: {text}", text=each))
+    facts = {"game": key, "file": str(file), "hash": mark, "check": doubts}
     app.show(Told("pack-check", facts, told))
 
 

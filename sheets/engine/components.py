@@ -157,6 +157,13 @@ def overlay(ours: Tables, theirs: Tables) -> Tables:
     return merged
 
 
+def doubts_of(parts: object) -> list[str]:
+    """Return what in the component data of some rules contradicts our reading of the rulebook and
+    is played all the same: an owner's eyes beat it."""
+    check = getattr(getattr(parts, "data", None), "doubts", None)
+    return list(check()) if check else []
+
+
 def convert(tables: Tables, shape: type[T], source: str) -> T:
     """The tables in their declared shape; all mistakes are reported at once."""
     findings: list[str] = [*_check_statuses(tables, "")]

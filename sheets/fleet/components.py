@@ -251,13 +251,25 @@ class Components(Data):
             if set(pattern) - set("oLB?") or not 3 <= len(pattern) <= LARGEST_SECTION:
                 yield f"{path}: 3 to {LARGEST_SECTION} boxes of o L B ?"
                 continue
-            if sorted(pattern[:3]) != ["B", "L", "o"] or pattern.index("L") > pattern.index("B"):
+
+    def doubts(self) -> Iterator[str]:
+        """Yield what is played all the same, although it contradicts our reading of the rules."""
+        for name, column in self.columns.items():
+            pattern, path = column.pattern, f"columns.{name}.pattern"
+            top = pattern[:3].replace("o", "")
+            if top != "LB":
                 yield f"{path}: the top three boxes give a license, then a boat (FL-1.4)"
-            boats = self.boats.get(name)
-            if pattern.count("L") > 3 or (boats and pattern.count("B") > boats.count):
-                yield f"{path}: more licenses or boats than the sheet has"
-            if boats and len(pattern.replace("o", "")) > 3 + boats.count:
-                yield f"{path}: more activations than licenses and boats"
+            boats = self.boats[name].count
+            if len(pattern.replace("o", "")) > 3 + boats or pattern.count("B") > boats:
+                yield f"{path}: more activations than licenses and boats; the rest is lost (FL-4.7)"
+        if self.harbor["king_crab"].pattern.strip("o")[0] != "L":
+            yield "harbor.king_crab.pattern: the first activation is the license (FL-9.2)"
+        for name, ship in self.harbor.items():
+            if name in self.boats and ship.pattern.count("B") < self.boats[name].count:
+                yield f"harbor.{name}.pattern: fewer B than boats (FL-9.1)"
+        for name, building in self.wharf.items():
+            if name not in ("annas_bank", "fishermans_pub") and building.boxes > 2:
+                yield f"wharf.{name}.boxes: at most two (FL-14.6)"
 
     def _harbor_findings(self) -> Iterator[str]:
         for name, ship in self.harbor.items():
@@ -266,11 +278,11 @@ class Components(Data):
             allowed = {"king_crab": "oLB", "captains_club": "oF"}.get(name, "oB")
             if set(pattern) - set(allowed) or not 1 <= len(pattern) <= LARGEST_SECTION:
                 yield f"{path}: 1 to {LARGEST_SECTION} boxes of {' '.join(allowed)}"
-            elif name in self.boats and pattern.count("B") != self.boats[name].count:
-                yield f"{path}: as many B as boats ({self.boats[name].count})"
-        activations = self.harbor["king_crab"].pattern.replace("o", "") if self.harbor else ""
-        if activations and activations != "L" + "B" * (len(activations) - 1):
-            yield "harbor.king_crab.pattern: the first activation is the license (FL-9.2)"
+            elif name in self.boats and pattern.count("B") > self.boats[name].count:
+                yield f"{path}: at most as many B as boats ({self.boats[name].count})"
+        king_crab = self.harbor.get("king_crab")
+        if king_crab and king_crab.pattern.count("L") != 1:
+            yield "harbor.king_crab.pattern: exactly one license (FL-9.2)"
         if "barge" in self.boats and self.boats["barge"].count != 1:
             yield "boats.barge.count: one"
 

@@ -77,7 +77,6 @@ def test_the_own_copy_is_used_and_named(pack: str) -> None:
         ("perft", "fleet", "1"),
     ):
         assert SAID not in shoal(*words).stderr
-    assert "own component data" in shoal("learn", "fleet").stderr
     assert points(form("--pack", "built-in"), "--pack", "built-in") == 2
     assert SAID not in shoal("score", "fleet", "form.toml", "--pack", "built-in").stderr
     shoal("pack", "use", "fleet", "built-in")
@@ -106,3 +105,20 @@ def test_packs_that_are_none(words: tuple[str, ...], pack: str) -> None:
 def test_a_saved_game_has_its_own_data(pack: str) -> None:
     shoal("new", "fleet", *PLAYERS, "--seed", "1")
     assert "leave out --pack" in fails(2, "print", "--state", "--pack", pack)
+
+
+def test_a_check_lists_what_looks_wrong(pack: str) -> None:
+    """It is played all the same; --strict refuses it."""
+    Path("odd.toml").write_text(PACK.format(name="x") + "[wharf.casino]\nboxes = 3\n", "utf-8")
+    assert "wharf.casino.boxes" in shoal("pack", "check", "odd.toml").stderr
+    assert data("pack", "check", "odd.toml")["check"]
+    assert "wharf.casino.boxes" in fails(2, "pack", "check", "odd.toml", "--strict")
+    assert data("pack", "check", pack)["check"] == []
+    shoal("pack", "check", pack, "--strict")
+
+
+def test_lessons_use_our_own_data(tmp_path: Path) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text('[pack]\ngame = "crabz"\nname = "mine"\n', "utf-8")
+    shoal("pack", "use", "crabz", str(pack))
+    assert "own component data" in shoal("learn", "crabz").stderr

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from sheets.engine.chance import QuickDraws
 from sheets.fleet.names import BUILDING_NAMES, CAPTAINS, SHIP_NAMES, TYPES
 
+TOPS = ("oLB", "oBL", "LoB", "BLo")  # ours, and others that bring a license and a boat
 COUNTS = ("fish", "boats", "harbor_boats", "full_boats", "licenses", "buildings", "coins")
 
 
@@ -78,7 +79,7 @@ def _column(draws: QuickDraws, boats: int) -> str:
     for at, letter in enumerate(rest):
         if letter != "o" and draws.below(3) == 0:
             rest[at] = "?"
-    return "oLB" + "".join(draws.shuffled(rest))
+    return draws.choice(TOPS) + "".join(draws.shuffled(rest))
 
 
 def _ship(draws: QuickDraws, name: str, boats: int) -> str:
