@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from sheets.engine.text import LANGUAGES
 from sheets.testing import setups
 from sheets.testing.kit import random_table
 from sheets.web.state import Writer
+from tests.cli.kit import shoal
 
 CODE = re.compile(  # seats, names of the grammar, cards and tiles by number, letters of halves
     r"\b[Pp][1-9]\b|_|@|\b[XY]\d+\b|\bEX\d+|\bAQ[BMT]\d+|\b(?:su|ev|ch|as|aw)\d\d\b"
@@ -104,3 +106,16 @@ def test_no_code_is_shown(setup: Setup, language: str) -> None:
             shown += on_the_page(page)
         found = [text for text in shown if CODE.search(QUOTED.sub("", text))]
         assert not found, found[0]
+
+
+@pytest.mark.parametrize("key", BUILT_IN)
+def test_a_position_names_the_players(key: str, tmp_path: Path) -> None:
+    """And is read back with these names."""
+    shoal("new", key, "-p", "Zoe", "-p", 'Ann "A"', "--seed", "4")
+    shoal("do", "#1", "--yes")
+    written = shoal("position").stdout
+    assert not re.search(r'"[Pp]\d"', written)
+    path = tmp_path / "position.toml"
+    path.write_text(written, encoding="utf-8")
+    shoal("new", key, "-p", "Zoe", "-p", 'Ann "A"', "--position", str(path))
+    assert shoal("position").stdout == written
