@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 from sheets.engine.asks import CHANCE
@@ -36,6 +37,7 @@ class Entry(Struct):
     sure: bool = True  # what gives something away is meant so
     key: str = ""  # sent again with the same key, it is played once
     shared: bool = True  # a word may answer for others, as at a table with one keyboard
+    known: tuple[str, ...] = ()  # cards typed before, in full: beginnings of them are enough
 
 
 # -- what can be entered ------------------------------------------------------------
@@ -80,7 +82,7 @@ def played(table: AnyTable, entry: Entry) -> AnyTable:
         raise
 
 
-def read_line(table: AnyTable, text: str, language: str) -> Reading:
+def read_line(table: AnyTable, text: str, language: str, known: Sequence[str] = ()) -> Reading:
     """Return how a line is read as far as no dice or cards of the seed come between; nothing
     that the player cannot know is used."""
     trial = table.copy()
@@ -88,7 +90,7 @@ def read_line(table: AnyTable, text: str, language: str) -> Reading:
     ask = table.ask
     if ask is not None and ask.seat != CHANCE:
         trial.states[-1] = table.game.rules.view(table.state, ask.seat)
-    found = _line(trial, _words(text), Entry((text,), language))
+    found = _line(trial, _words(text), Entry((text,), language, known=tuple(known)))
     after = found.table.ask
     unknown = found.words and after is not None and after.seat == CHANCE and table.virtual
     return found._replace(error=None) if unknown else found
@@ -98,9 +100,7 @@ def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
     """Return a table on which a line is played, and the rest of it, which depends on dice or
     cards of the seed."""
     found = read_line(table, text, language)
-    if found.error is not None:
-        raise found.error
-    return found.table, " ".join(_words(text)[found.words :])
+    return _whole(found), " ".join(_words(text)[found.words :])
 
 
 def _words(text: str) -> list[str]:
@@ -115,6 +115,7 @@ def _whole(found: Reading) -> AnyTable:
     """Return the table after a line of which every word is played."""
     if found.error is not None:
         found.error.word = found.words
+        found.error.refused()
         raise found.error
     return found.table
 
@@ -131,8 +132,12 @@ def _in_full(table: AnyTable, text: str) -> bool:
 
 def _one_by_one(table: AnyTable, texts: Sequence[str], entry: Entry) -> AnyTable:
     trial = table.copy()
-    for text in texts:
-        _play(trial, text, entry)
+    try:
+        for text in texts:
+            _play(trial, text, entry)
+    except ShoalError as error:
+        error.refused()
+        raise
     return trial
 
 
@@ -221,18 +226,23 @@ def _declined_all(
 def _check_turn(
     table: AnyTable, words: Sequence[str], entry: Entry, seats: Sequence[int]
 ) -> BadText | None:
-    """Return the refusal of words that would answer for another than those before them; at a
-    table with one keyboard the others may answer within the turn of the line."""
+    """Return the refusal of words that would answer for another than those before them."""
     trial = table.copy()
     trial.settle()
-    ask = trial.ask
+    if trial.ask is None or _may_answer(trial, entry, seats):
+        return None
+    return _not_in_this_line(" ".join(words), trial.ask.seat)
+
+
+def _may_answer(table: AnyTable, entry: Entry, seats: Sequence[int]) -> bool:
+    """True if the answers of ``seats`` may be followed by one to the open question: by one of the
+    same player, or at a table with one keyboard by any within the turn of the line."""
+    ask = table.ask
     if ask is None or ask.seat == CHANCE or not {*seats} - {CHANCE, ask.seat}:
-        return None
-    turn = trial.game.text.turn
-    now, begun = turn(trial.state), turn(table.states[len(table.steps) - _made(table)])
-    if entry.shared and now is not None and now == begun:
-        return None
-    return _not_in_this_line(" ".join(words), ask.seat)
+        return True
+    turn = table.game.text.turn
+    now, begun = turn(table.state), turn(table.states[len(table.steps) - _made(table)])
+    return entry.shared and now is not None and now == begun
 
 
 def _made(table: AnyTable) -> int:
@@ -271,31 +281,29 @@ def _play(
                     number=text[:9],
                 )
             )
-        for move in read_moves(table, text, entry.language):
+        for move in read_moves(table, text, entry.language, entry.known):
             made = len(table.steps)
             _settle(table, text)
             if any(step.move == move for step in table.steps[made:]):
                 continue  # there was no choice
-            if not entry.shared and (answered or seats):
-                _check_others(table, text, (*seats, *answered))
+            if not _may_answer(table, entry, (*seats, *answered)):
+                raise _not_in_this_line(text, table.ask.seat if table.ask else CHANCE)
             text = table.game.rules.format(move)  # what is near it is near the whole move
             if not entry.sure:
                 _ask_back(table, move)
             auto = bool(seats or answered)  # one line, one undo
             answered.append(table.play(move, auto=auto).seat)
     except (AmbiguousText, BadText, IllegalMove, NotAsked) as error:
-        error.question = table.game.text.prompt(table.state)
-        error.alternatives = error.alternatives or tuple(_near(table, text))
-        error.words = tuple(_worded(table, each) for each in error.alternatives)
+        error.refused = partial(_explain, error, table, text)
         raise
     return answered
 
 
-def _check_others(table: AnyTable, text: str, seats: Sequence[int]) -> None:
-    """BadText, if a word would answer for another than whoever typed it."""
-    ask = table.ask
-    if ask is not None and ask.seat != CHANCE and {*seats} - {CHANCE, ask.seat}:
-        raise _not_in_this_line(text, ask.seat)
+def _explain(error: ShoalError, table: AnyTable, text: str) -> None:
+    """Say what was asked, and what could be typed instead."""
+    error.question = table.game.text.prompt(table.state)
+    error.alternatives = error.alternatives or tuple(_near(table, text))
+    error.words = tuple(_worded(table, each) for each in error.alternatives)
 
 
 def _settle(table: AnyTable, text: str) -> None:
@@ -332,9 +340,12 @@ def _worded(table: AnyTable, text: str) -> Text:
 # -- reading ------------------------------------------------------------------------
 
 
-def read_moves(table: AnyTable, text: str, language: str) -> Sequence[AnyMove]:
+def read_moves(
+    table: AnyTable, text: str, language: str, known: Sequence[str] = ()
+) -> Sequence[AnyMove]:
     """The moves a person means by one text: #3 is the third of the list; a bare number
-    is the game's own where it reads numbers, else the list's too."""
+    is the game's own where it reads numbers, else the list's too.  What isn't a card may be the
+    beginning of one that is known."""
     text = text.strip()
     place = _listed_place(table, text)
     if place:
@@ -348,7 +359,25 @@ def read_moves(table: AnyTable, text: str, language: str) -> Sequence[AnyMove]:
         if seats != text:
             with suppress(BadText):
                 return read(table.state, seats, language)
+        found = _recalled(table, text, language, known)
+        if len(found) == 1:
+            return found
+        if found:
+            raise AmbiguousText(
+                say("`{text}` begins several cards that you typed before", text=text),
+                alternatives=list(map(table.game.rules.format, found)),
+            ) from None
         raise
+
+
+def _recalled(table: AnyTable, text: str, language: str, known: Sequence[str]) -> list[AnyMove]:
+    """Return the known cards that may come now and begin like this."""
+    if table.ask is None or table.ask.seat != CHANCE:
+        return []
+    rules, state = table.game.rules, table.state
+    cards = [move for move in map(rules.parse, known) if rules.check(state, move) is None]
+    short = table.game.text.short
+    return [move for move in cards if short(state, move, language).startswith(text.lower())]
 
 
 def _with_seats(table: AnyTable, text: str) -> str:

@@ -6,11 +6,14 @@ code is for tests and ``--json`` and never changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from sheets.engine.struct import Struct
 from sheets.engine.text import Speaker, Text, say
+
+Alternatives = Sequence[str] | Callable[[], Sequence[str]]
 
 
 class Problem(Struct):
@@ -28,14 +31,21 @@ class ShoalError(Exception):
     code: ClassVar[str] = "error"
     exit_code: ClassVar[int] = 1
 
-    def __init__(self, text: Text, *, rule: str = "", alternatives: Sequence[str] = ()) -> None:
+    def __init__(self, text: Text, *, rule: str = "", alternatives: Alternatives = ()) -> None:
         super().__init__(Speaker()(text))
         self.text = text
         self.rule = rule
-        self.alternatives = tuple(alternatives)
+        self._alternatives = alternatives  # most readings that fail are only attempts
         self.words: tuple[Text, ...] = ()  # what people read for these, where they are moves
         self.question: Text | None = None  # what was asked, where an answer is refused
         self.word = 0  # the place of the wrong word in a line, from 0
+        self.refused: Callable[[], None] = lambda: None  # fills in what was asked and would do
+
+    @cached_property
+    def alternatives(self) -> tuple[str, ...]:
+        """What could be typed instead."""
+        given = self._alternatives
+        return tuple(given() if callable(given) else given)
 
 
 class Bug(ShoalError):

@@ -356,7 +356,7 @@ class Grammar(Generic[M]):
         first = text.partition(" ")[0]
         shapes = self.verbs.get(first) or self.verbs.get("")
         if not shapes:
-            nearby = nearest(first, list(self.verbs))
+            nearby = partial(nearest, first, list(self.verbs))
             raise BadText(say("`{text}` isn't a move", text=text[:40]), alternatives=nearby)
         failed: BadText | None = None
         for shape in shapes:

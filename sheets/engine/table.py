@@ -161,7 +161,7 @@ class Table(Generic[S, M]):
         steps = drive(
             self.game,
             self.state,
-            self._rolling(),
+            self._rolling() if self.virtual else self._dice,  # at a real table nothing is rolled
             players,
             step=len(self.steps),
             rolls=self.virtual,
@@ -169,7 +169,8 @@ class Table(Generic[S, M]):
         )
         for step, state in steps:
             self._append(step, state, heard)
-            self._noted = len(self.steps)
+            if self.virtual:
+                self._noted = len(self.steps)
             self.undone.clear()
             yield step
 

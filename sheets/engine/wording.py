@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -270,7 +270,7 @@ class Wording(Facet[S, M]):
             full = self._in_full(state, text, verbs)
             if full is not None:
                 return (full,)
-            raise BadText(error.text, alternatives=nearest(text, list(legal))) from None
+            raise BadText(error.text, alternatives=partial(nearest, text, list(legal))) from None
 
     def _rolled(self, state: S) -> set[str]:
         """Return the first word of a roll or draw whose outcomes are too many to list."""

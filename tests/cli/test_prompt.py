@@ -260,7 +260,7 @@ def test_table_11_help_fits_80_columns(language: str) -> None:
 def test_a_refused_line_names_the_question_it_failed_at() -> None:
     shoal("new", "wreck_raiders", "-p", "Ann", "-p", "Ben", "--seed", "3", "--start-player", "Ann")
     told = shoal("play", input="3 off relics 9\nq\n").stderr
-    assert "a plain 9 is not a move here" in told
+    assert "`9` isn't a place" in told
     assert "Now: " in told, "another question than the one that is asked again"
 
 

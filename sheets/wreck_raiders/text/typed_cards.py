@@ -27,8 +27,8 @@ _ANY, _TILE = "?", "AQ"
 _CUT = 4  # letters of a word that tell the types apart in every language
 _TREASURE = re.compile(r"(\d?)x?([a-z]+)")
 _EXHIBIT = re.compile(r"([a-z]+)(\d{1,2})([cs]{0,2})(?:/([csf]+|[?t]))?")
-_TILE_WORD = re.compile(r"(\d{1,2})([csf]*)")
-_TOP_WORD = re.compile(r"(\d{1,2})(t|[csf]{1,2})/([csf]*)")
+_TILE_WORD = re.compile(r"(\d{1,2})([csf]+)")
+_TOP_WORD = re.compile(r"(\d{1,2})(t|[csf]{1,2})/([csf]+)")
 
 
 def exhibit(text: str, language: str = SOURCE) -> str:
@@ -97,7 +97,10 @@ def tile(kind: int, text: str) -> str:
     value = f"coins={coins}"
     if kind == names.TOP:
         value = f"formula={_formula(rest.pop(0), coins)}"
-    return f"{names.KINDS[kind]} {value} shells={','.join(_shells(' '.join(rest)))}"
+    price = _shells(" ".join(rest))
+    if not price:
+        raise BadText(tile_help(kind))
+    return f"{names.KINDS[kind]} {value} shells={','.join(price)}"
 
 
 def tile_help(kind: int) -> Text:
