@@ -359,7 +359,7 @@ SHORT = [
     ("1 1 / conch", "middle coins=1 shells=conch"),
     ("2 3 c+f ss", "top formula=pair:conch+starfish:3 shells=scallop,scallop"),
     ("2 2 f / cs", "top formula=each:starfish:2 shells=conch,scallop"),
-    ("2 2 tile", "top formula=tile:2 shells="),
+    ("2 2 tile c", "top formula=tile:2 shells=conch"),
 ]
 
 
