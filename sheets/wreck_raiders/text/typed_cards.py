@@ -97,10 +97,10 @@ def tile(kind: int, text: str) -> str:
     value = f"coins={coins}"
     if kind == names.TOP:
         value = f"formula={_formula(rest.pop(0), coins)}"
-    price = _shells(" ".join(rest))
-    if not price:
+    shells = _shells(" ".join(rest))
+    if not shells:
         raise BadText(tile_help(kind))
-    return f"{names.KINDS[kind]} {value} shells={','.join(price)}"
+    return f"{names.KINDS[kind]} {value} shells={','.join(shells)}"
 
 
 def tile_help(kind: int) -> Text:
