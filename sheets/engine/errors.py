@@ -43,7 +43,7 @@ class ShoalError(Exception):
 
     @cached_property
     def alternatives(self) -> tuple[str, ...]:
-        """What could be typed instead."""
+        """Texts that could be typed instead."""
         given = self._alternatives
         return tuple(given() if callable(given) else given)
 
