@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 import click
 
 from cli.app import App, pass_app
+from cli.setups import again as rematch_setup
+from cli.setups import begin, goes_on
 from cli.show.qr import qr_code
 from cli.show.table import seats as seats_of
 from sheets.engine.errors import BadSetup, ShoalError
@@ -20,7 +22,10 @@ from sheets.engine.struct import Json
 from sheets.engine.text import clean, say
 
 if TYPE_CHECKING:
+    from sheets.engine.setup import Setup
+    from sheets.engine.table import AnyTable
     from sheets.web.entry import GameRoom
+    from sheets.web.lobby import Makers
     from sheets.web.server import Site
 
 PORT = 8642
@@ -55,7 +60,8 @@ def serve_command(
 ) -> None:
     """Play on phones, with the table on a big screen. Everyone has their own page.
 
-    Point a phone at the code and tap your name. You can keep using the terminal for the same game.
+    Without a saved game, the first phone chooses one and everyone types their own name. Otherwise,
+    point a phone at the code and tap your name. You can keep using the terminal for the same game.
     Seats stay taken; `f NAME` frees one.
 
     Players without a phone can share one and pass it round. With --hints, phones can ask for a
@@ -80,11 +86,11 @@ def serve_command(
                 why=str(error.strerror),
             )
         ) from None
-    site = Site(rooms, socket.getsockname()[1], lan=lan)
+    site = Site(rooms, socket.getsockname()[1], lan=lan, makers=_makers(app, hints=hints))
     app.show(Addresses(app, site, seats=seats))
     app.note(app.say("Ctrl-C stops the server; `f NAME` frees a seat."))
     if app.interactive:
-        Thread(target=_listen, args=(app, list(rooms.values())), daemon=True).start()
+        Thread(target=_listen, args=(app, rooms), daemon=True).start()
     if lan:
         Thread(target=_watch, args=(app, site), daemon=True).start()
     with socket, suppress(KeyboardInterrupt):
@@ -95,25 +101,43 @@ def serve_command(
 def _rooms(
     app: App, names: tuple[str, ...], *, hints: bool, new_seats: bool
 ) -> dict[str, GameRoom]:
-    from sheets.bots.drive import seated
-    from sheets.web.entry import GameRoom
-
+    """Return the games to serve; none where there is no game yet: phones set one up."""
     rooms = {}
-    for wanted in names or (app.game,):
+    for wanted in names or ((app.game,) if goes_on(app) else ()):
         name = app.store.find(wanted)
-        rooms[name] = GameRoom(name, app.store.path(name), seated, hints=hints)
+        rooms[name] = _room(app, name, hints=hints)
         if new_seats:
             rooms[name].seats.renew()
         rooms[name].follow()
     return rooms
 
 
-def _listen(app: App, rooms: list[GameRoom]) -> None:
+def _room(app: App, name: str, *, hints: bool) -> GameRoom:
+    from sheets.bots.drive import seated
+    from sheets.web.entry import GameRoom
+
+    return GameRoom(name, app.store.path(name), seated, hints=hints, again=True)
+
+
+def _makers(app: App, *, hints: bool) -> Makers:
+    """Return how phones start games: each is saved and becomes the current one."""
+    from sheets.web.lobby import Makers
+
+    def new(setup: Setup) -> GameRoom:
+        return _room(app, begin(app, setup, None), hints=hints)
+
+    def again(table: AnyTable) -> GameRoom:
+        return new(rematch_setup(table, {"start_player": None, "seed": None}))
+
+    return Makers(new, again)
+
+
+def _listen(app: App, rooms: dict[str, GameRoom]) -> None:
     """Act on lines typed while the server runs: ``f NAME`` frees a seat."""
     for line in sys.stdin:
         word, _, name = line.strip().partition(" ")
         if word == "f" and name:
-            for said in (_free(app, room, name) for room in rooms):
+            for said in [_free(app, room, name) for room in rooms.values()]:
                 app.note(said)
 
 
@@ -188,7 +212,14 @@ class Addresses:
         }
 
     def text(self) -> str:
+        if not self._site.rooms:
+            return "\n".join(self._lobby())
         return "\n".join(line for room in self._site.rooms.values() for line in self._lines(room))
+
+    def _lobby(self) -> Iterator[str]:
+        yield self._app.say("Open this address on a phone and choose a game:")
+        for base in self._bases:
+            yield from (base, *self._qr(base))
 
     def _lines(self, room: GameRoom) -> list[str]:
         app = self._app

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
+from urllib.parse import quote
 
 from sheets.engine import errors, rulebook
 from sheets.engine.asks import CHANCE
@@ -68,9 +69,11 @@ class GameRoom:
         seated: Seated,
         *,
         hints: bool = False,
+        again: bool = False,
         start: Start = in_thread,
     ) -> None:
         self.name = name
+        self.again = again  # whether phones may start a rematch
         self.hints = hints  # whether phones may ask what a bot would do
         self._start = start
         self._path = path
@@ -86,6 +89,7 @@ class GameRoom:
         self._shown: AnyTable | None = None
         self._due = False  # dice or forced moves that could not be saved yet
         self.trouble: errors.ShoalError | None = None  # why the game cannot be read just now
+        self.successor: GameRoom | None = None  # the rematch that all pages go on to
         self.seats = Seats(path, self.table.setup)
         self.feed = Feed(self.look)
 
@@ -160,9 +164,12 @@ class GameRoom:
         chosen = self._chosen.get(seat, "") if seat is not None else ""
         mark = "" if seat is None else self._mark(seat)
         link = self._link(speaker) if self.table.over else ""
-        writer = Writer(self.table, seat, speaker, chosen, self._secrets())
+        writer = Writer(self.table, seat, speaker, chosen, self._secrets(), again=self.again)
         found = writer.document(self.name, mark, self._session.mark, link)
-        return {**found, "hint": found["hint"] and self.hints}
+        found["hint"] = found["hint"] and self.hints
+        if self.successor is not None and seat is not None:
+            found["next"] = f"/{quote(self.successor.name)}/s/{self.successor.seats.token(seat)}"
+        return found
 
     def _secrets(self) -> dict[int, bool]:
         """The seats on phones that choose in secret now, and whether they have."""
@@ -357,6 +364,12 @@ class GameRoom:
         self._changes += 1
         self._pages.renew()
         self.feed.tell()
+
+    def succeeded_by(self, room: GameRoom) -> None:
+        """Lead all pages to the rematch."""
+        with self._alone:
+            self.successor = room
+            self._changed()
 
     def sit(self, seat: int) -> bool:
         """Take a free seat, for all pages to see; False if somebody else has it."""

@@ -103,7 +103,7 @@ def qr(text: str) -> str:
 # -- pages ----------------------------------------------------------------------------
 
 
-def _page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = True) -> str:
+def page(speaker: Speaker, title: str, kind: str, body: str, *, script: bool = True) -> str:
     source = f'<script src="{FILES}/{stamp()}/play.js" defer></script>' if script else ""
     return Template(_read("page.html")).substitute(
         language=speaker.language,
@@ -127,7 +127,7 @@ def play(speaker: Speaker) -> str:
         f'<script type="application/json" id="words">{told}</script>'
         f"<noscript><p>{escape(speaker(NEEDS_SCRIPT))}</p></noscript>"
     )
-    return _page(speaker, "shoal", "play", body)
+    return page(speaker, "shoal", "play", body)
 
 
 def _options(speaker: Speaker) -> str:
@@ -176,7 +176,7 @@ def table(document: Document, speaker: Speaker, address: str, code: str) -> str:
         f"<ul class=news>{news}</ul></section></aside>"
         "<noscript><meta http-equiv=refresh content=5></noscript>"
     )
-    return _page(speaker, f"{document['title']} – {document['name']}", "table", body)
+    return page(speaker, f"{document['title']} – {document['name']}", "table", body)
 
 
 def _person(person: Person, *, turn: bool) -> str:
@@ -197,7 +197,7 @@ def join(room: GameRoom, own: list[int], speaker: Speaker) -> str:
         f"<nav class=answers>{_languages('../')}</nav></main>"
     )
     title = f"{room.table.game.info.title} – {room.name}"
-    return _page(speaker, title, "join", body, script=False)
+    return page(speaker, title, "join", body, script=False)
 
 
 def _seat(room: GameRoom, seat: int, own: list[int], speaker: Speaker) -> str:
@@ -227,10 +227,10 @@ def games(links: Mapping[str, str], speaker: Speaker) -> str:
         f'<a class=answer href="{escape(link)}">{escape(name)}</a>' for name, link in links.items()
     )
     body = f"<main><h1>shoal</h1><nav class=answers>{rows}</nav></main>"
-    return _page(speaker, "shoal", "join", body, script=False)
+    return page(speaker, "shoal", "join", body, script=False)
 
 
 def refused(speaker: Speaker, text: Text) -> str:
     """The page that says why there is no page."""
     body = f"<main><h1>shoal</h1><p>{escape(speaker(text))}</p></main>"
-    return _page(speaker, "shoal", "join", body, script=False)
+    return page(speaker, "shoal", "join", body, script=False)

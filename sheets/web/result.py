@@ -10,6 +10,8 @@ from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, say
 from sheets.web.shapes import Person
 
+AGAIN = say("Again with the same players")
+ANOTHER = say("Another game")
 TO_BG_STATS = say("Add to BG Stats")
 
 
@@ -20,12 +22,24 @@ def sign(person: Person) -> str:
 
 
 def result(
-    table: AnyTable, people: list[Person], seat: int | None, speaker: Speaker, link: str
+    table: AnyTable,
+    people: list[Person],
+    seat: int | None,
+    speaker: Speaker,
+    link: str,
+    *,
+    again: bool = False,
 ) -> str:
-    """Everybody's place; for a seat also where its points come from."""
+    """Everybody's place; for a seat also the next game and where its points come from."""
     rules, state = table.game.rules, table.state
     rows = "".join(_row(each, people, speaker) for each in rules.standings(state).places)
     shown = f"<ol class=result>{rows}</ol>"
+    if seat is not None and again:
+        shown += (
+            "<form method=post action=again class=answers><button class='answer main'>"
+            f"{escape(speaker(AGAIN))}</button></form>"
+            f"<a class=answer href='/+/'>{escape(speaker(ANOTHER))}</a>"
+        )
     if seat is not None:
         shown += _score(rules.score(state), seat, speaker)
         words = escape(speaker(TO_BG_STATS))

@@ -6,11 +6,12 @@ Whoever guesses gets nothing (long tokens, few tries), and nothing is logged.
 
 from __future__ import annotations
 
+import hmac
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from contextlib import suppress
 from functools import cached_property
-from urllib.parse import quote
+from urllib.parse import parse_qsl, quote
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -25,12 +26,14 @@ from starlette.responses import (
 from starlette.routing import Route
 from starlette.types import ASGIApp, ExceptionHandler
 
-from sheets.engine.errors import ShoalError
-from sheets.engine.text import LANGUAGES, SOURCE, Speaker
-from sheets.web import pages
+from sheets.engine.errors import BadSetup, ShoalError
+from sheets.engine.registry import all_keys, infos
+from sheets.engine.text import LANGUAGES, SOURCE, Speaker, Text
+from sheets.web import lobby_pages, pages
 from sheets.web.acts import ACTS, Act, named_parts, read_tap, tag
 from sheets.web.entry import GameRoom
 from sheets.web.guard import Guard, Limit
+from sheets.web.lobby import Draft, Lobby, Makers
 from sheets.web.network import HERE, own_names, own_nets
 from sheets.web.refusals import REFUSED, Missing, TooMany, TooManyTries, problem, status
 from sheets.web.render import packed
@@ -50,8 +53,16 @@ MOST_SEATS = 8
 class Site:
     """The served games as an application."""
 
-    def __init__(self, rooms: Mapping[str, GameRoom], port: int, *, lan: bool = False) -> None:
+    def __init__(
+        self,
+        rooms: MutableMapping[str, GameRoom],
+        port: int,
+        *,
+        lan: bool = False,
+        makers: Makers | None = None,
+    ) -> None:
         self.rooms = rooms
+        self.lobby = Lobby(rooms, makers) if makers else None  # without makers, no new games
         self.port = port
         self.lan = lan
         self._names = own_names() if lan else set()
@@ -66,6 +77,11 @@ class Site:
         routes = [
             Route("/", self._games),
             Route(f"{pages.FILES}/{{hash}}/{{file}}", self._file),
+            Route("/+/", self._begin),
+            Route("/+/", self._new, methods=["POST"]),
+            Route("/+/{code}", self._draft),
+            Route("/+/{code}", self._draw_up, methods=["POST"]),
+            Route("/+/{code}/name", self._name),
             Route(f"{game}/", self._table),
             Route(f"{game}/j/{{code}}", self._join),
             Route(f"{game}/j/{{code}}", self._sit, methods=["POST"]),
@@ -77,6 +93,7 @@ class Site:
             Route(f"{game}/api/table", self._board),
             Route(f"{game}/api/sheet/{{seat:int}}", self._sheet),
             Route(f"{game}/api/stream", self._stream),
+            Route(f"{game}/again", self._again, methods=["POST"]),
             *(
                 Route(f"{game}/api/{name}", self._entry(act), methods=["POST"])
                 for name, act in ACTS.items()
@@ -166,11 +183,114 @@ class Site:
     # -- pages --------------------------------------------------------------------------
 
     async def _games(self, request: Request) -> Response:
+        if self.lobby is not None and (self.lobby.open or not self.rooms):
+            rooms = self.lobby.open
+            return RedirectResponse(f"/+/{rooms[0].code if len(rooms) == 1 else ''}", 303)
         if len(self.rooms) == 1:
             (room,) = self.rooms.values()
             return RedirectResponse(self.path(room), 303)
         links = {room.name: self.path(room) for room in self.rooms.values()}
         return HTMLResponse(pages.games(links, Speaker(self._language(request))))
+
+    # -- the lobby ----------------------------------------------------------------------
+
+    @property
+    def _lobby(self) -> Lobby:
+        if self.lobby is None:
+            raise Missing
+        return self.lobby
+
+    async def _begin(self, request: Request) -> Response:
+        assert self._lobby
+        links = {room.name: self.path(room) for room in self.rooms.values()}
+        speaker, address = Speaker(self._language(request)), self._base(request)
+        return HTMLResponse(lobby_pages.begin(infos(), links, speaker, address))
+
+    async def _new(self, request: Request) -> Response:
+        """Open a room for a game, or the room of a code."""
+        act, value = await _form(request)
+        if act != "game" or value not in all_keys():
+            draft = self._found(request, value if act == "code" else "")
+            return RedirectResponse(f"/+/{draft.code}", 303)
+        draft = self._lobby.add(value)
+        answer = RedirectResponse(f"/+/{draft.code}", 303)
+        self._keep(answer, draft, "host", draft.host)
+        return answer
+
+    def _found(self, request: Request, code: str) -> Draft:
+        """The room of a code; wrong ones are counted."""
+        try:
+            return self._lobby.draft(code)
+        except Missing:
+            self._tried(request, right=False)
+            raise
+
+    def _keep(self, answer: Response, draft: Draft, name: str, value: str) -> None:
+        path = f"/+/{draft.code}"
+        answer.set_cookie(
+            f"{self._cookie}_{name}", value, MONTH, path=path, httponly=True, samesite="lax"
+        )
+
+    def _tokens(self, request: Request) -> list[str]:
+        return request.cookies.get(f"{self._cookie}_in", "").split(BETWEEN)[:MOST_SEATS]
+
+    async def _draft(self, request: Request) -> Response:
+        """The room for those who are in; the game, once it has started."""
+        draft = self._found(request, request.path_params["code"])
+        seats = draft.seats(self._tokens(request))
+        if draft.room is not None:
+            for seat in seats:
+                await run_in_threadpool(draft.room.sit, seat)
+            if seats:
+                return self._sits(draft.room, seats)
+            return RedirectResponse(self.join(draft.room), 303)
+        return self._drawn(request, draft) if seats else await self._name(request)
+
+    def _drawn(self, request: Request, draft: Draft, problem: Text | None = None) -> Response:
+        speaker, host = Speaker(self._language(request)), self._is_host(request, draft)
+        page = lobby_pages.room(draft, speaker, self._base(request), host=host, problem=problem)
+        return HTMLResponse(page, 422 if problem else 200)
+
+    def _is_host(self, request: Request, draft: Draft) -> bool:
+        given = request.cookies.get(f"{self._cookie}_host", "")
+        return hmac.compare_digest(given.encode(), draft.host.encode())
+
+    async def _name(self, request: Request) -> Response:
+        draft = self._found(request, request.path_params["code"])
+        return HTMLResponse(lobby_pages.name(draft, Speaker(self._language(request))))
+
+    async def _draw_up(self, request: Request) -> Response:
+        """Join, or change something as the host."""
+        draft = self._found(request, request.path_params["code"])
+        act, value = await _form(request)
+        answer = RedirectResponse(f"/+/{draft.code}", 303)
+        try:
+            if act == "name":
+                own = [each for each in self._tokens(request) if each]
+                self._keep(answer, draft, "in", BETWEEN.join([*own, draft.join(value)]))
+            elif self._is_host(request, draft) and act == "start":
+                await run_in_threadpool(self._lobby.start, draft)
+            elif self._is_host(request, draft):
+                draft.change(act, value)
+        except BadSetup as error:
+            if act != "name":
+                return self._drawn(request, draft, error.text)
+            page = lobby_pages.name(draft, Speaker(self._language(request)), error.text)
+            return HTMLResponse(page, 422)
+        return answer
+
+    async def _again(self, request: Request) -> Response:
+        """Start a rematch: all pages of the old game lead to it."""
+        room = self._room(request)
+        seat = self._seated(request, room)
+        await run_in_threadpool(self._lobby.again, room)
+        if room.successor is None:
+            raise Missing
+        await run_in_threadpool(room.successor.sit, seat)
+        rest = f"s/{room.successor.seats.token(seat)}"
+        return RedirectResponse(self.path(room.successor, rest), 303)
+
+    # -- a game ----------------------------------------------------------------------------
 
     async def _file(self, request: Request) -> Response:
         found = pages.files().get(request.path_params["file"])
@@ -182,6 +302,8 @@ class Site:
 
     async def _table(self, request: Request) -> Response:
         room, language = self._room(request), self._language(request)
+        if room.successor is not None:
+            return RedirectResponse(self.path(room.successor), 303)
         await run_in_threadpool(room.refresh)
         document = await run_in_threadpool(room.document, None, language)
         join = f"{self._base(request)}{self.join(room)}"
@@ -368,6 +490,12 @@ class Site:
             return Response(status_code=status)
         speaker = Speaker(self._language(request))
         return HTMLResponse(pages.refused(speaker, text), status)
+
+
+async def _form(request: Request) -> tuple[str, str]:
+    """Return the first field of a form of ours: its name and value."""
+    fields = parse_qsl((await request.body()).decode("utf-8", "replace"), max_num_fields=4)
+    return fields[0] if fields else ("", "")
 
 
 def _address(request: Request) -> str:

@@ -132,6 +132,7 @@ Document = TypedDict(
         "redo": str,
         "over": Over | None,
         "hint": bool,
+        "next": NotRequired[str],  # the seat's page in the rematch
         "pass": NotRequired[int],  # the seat that a shared phone is passed to
     },
 )

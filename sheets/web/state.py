@@ -67,11 +67,14 @@ class Writer:
         speaker: Speaker,
         chosen: str = "",
         secrets: Mapping[int, bool] = {},
+        *,
+        again: bool = False,
     ) -> None:
         self.table = table if seat is None else asked_of(table, seat)
         self.seat = seat
         self.say = speaker
         self.chosen = chosen  # in secret, before the others have
+        self.again = again
         self.secrets = secrets  # who else chooses so, and whether they have
         self.game = table.game
         self.now = table
@@ -333,7 +336,7 @@ class Writer:
         if not self.now.over:
             return None
         text = self.say(self.game.rules.standings(self.now.state).text)
-        html = result(self.now, people, self.seat, self.say, link)
+        html = result(self.now, people, self.seat, self.say, link, again=self.again)
         return {"text": text, "html": html, "link": link}
 
 

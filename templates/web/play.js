@@ -89,6 +89,8 @@
   async function fetchTable() {
     const answer = await call(location.href);
     if (!answer.ok) throw new Error(answer.status);
+    // a rematch has a page of its own
+    if (answer.redirected) { location.href = answer.url; return; }
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const part of ["header", "main", "aside"]) {
       const [old, made] = [document, fresh].map((page) => page.querySelector(part));
@@ -185,6 +187,7 @@
       kept.clear(); tag = "";
       return look();
     }
+    if (told.next) { location.href = told.next; return; }
     state = told;
     if (told.pass != null) return cover();
     me = told.you;

@@ -17,10 +17,13 @@ from urllib.parse import unquote, urlencode
 
 from starlette.types import ASGIApp, Message
 
+from cli.setups import again
 from cli.store import Store, home
 from sheets.bots.drive import seated
+from sheets.engine.setup import Setup
 from sheets.engine.table import AnyTable
 from sheets.web.entry import GameRoom
+from sheets.web.lobby import Makers
 from sheets.web.server import Site
 from tests.cli.kit import shoal
 
@@ -35,7 +38,7 @@ def new(game: str, *words: str, name: str = "g", people: str = "Ann Ben") -> Non
 
 
 def room(name: str = "g", *, hints: bool = False) -> GameRoom:
-    return GameRoom(name, Store(home()).path(name), seated, hints=hints)
+    return GameRoom(name, Store(home()).path(name), seated, hints=hints, again=True)
 
 
 def saved(name: str = "g") -> AnyTable:
@@ -149,12 +152,21 @@ class Phone:
         return self.post("entry", move=move, mark=mark or self.state["mark"], **data)
 
 
-def site(*names: str, hints: bool = False) -> Site:
-    """Some games, served without a socket."""
-    rooms = {name: room(name, hints=hints) for name in names or ("g",)}
+def site(*names: str, hints: bool = False, empty: bool = False) -> Site:
+    """Some games, or none yet, served without a socket."""
+    rooms = {name: room(name, hints=hints) for name in (() if empty else names or ("g",))}
     for each in rooms.values():
         each.follow()
-    return Site(rooms, 8642)
+    return Site(rooms, 8642, makers=makers())
+
+
+def makers() -> Makers:
+    """How games are saved that phones start."""
+
+    def new(setup: Setup) -> GameRoom:
+        return room(Store(home()).create_like("", setup))
+
+    return Makers(new, lambda table: new(again(table, {"start_player": None, "seed": "9"})))
 
 
 class Served:

@@ -537,7 +537,7 @@ class TestBots:
 
         served = site()
         room = GameRoom("g", Store(home()).path("g"), slow)
-        served.rooms["g"] = room  # type: ignore[index]
+        served.rooms["g"] = room
         room.follow()
         phones = [Phone(served, seat=seat) for seat in (0, 1)]
         for _ in range(2):
@@ -695,7 +695,7 @@ class TestCommand:
             assert served.stop() in (0, -15)
 
     def test_bad_input(self) -> None:
-        fails(4, "serve")
+        fails(4, "serve", "nothing")
         new("crabz")
         fails(2, "serve", "--port", "99999")
         fails(4, "serve", "nothing")
