@@ -44,7 +44,7 @@ class Member(NamedTuple):
     bot: str = ""
 
 
-class Draft:
+class LobbyRoom:
     """A game before its start."""
 
     def __init__(self, key: str, code: str) -> None:
@@ -144,22 +144,22 @@ class Lobby:
 
     def __init__(self, rooms: MutableMapping[str, GameRoom], makers: Makers) -> None:
         self._rooms, self._makers = rooms, makers
-        self._drafts: dict[str, Draft] = {}
+        self._drafts: dict[str, LobbyRoom] = {}
         self._alone = Lock()
 
     @property
-    def open(self) -> list[Draft]:
+    def open(self) -> list[LobbyRoom]:
         """The rooms that people can still join."""
         return [each for each in self._drafts.values() if each.room is None]
 
-    def draft(self, code: str) -> Draft:
+    def draft(self, code: str) -> LobbyRoom:
         """The room of a code; Missing if there is none."""
         found = self._drafts.get(code.upper())
         if found is None:
             raise Missing
         return found
 
-    def add(self, key: str) -> Draft:
+    def add(self, key: str) -> LobbyRoom:
         """Open a room for a game."""
         with self._alone:
             for old in [each for each in self._drafts.values() if each.room is not None]:
@@ -170,10 +170,10 @@ class Lobby:
             code = ""
             while not code or code in self._drafts:
                 code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-            self._drafts[code] = Draft(key, code)
+            self._drafts[code] = LobbyRoom(key, code)
         return self._drafts[code]
 
-    def start(self, draft: Draft) -> GameRoom:
+    def start(self, draft: LobbyRoom) -> GameRoom:
         """Start a game that is set up."""
         room = draft.start(self._makers.new)
         self._rooms[room.name] = room

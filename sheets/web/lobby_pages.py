@@ -8,7 +8,7 @@ from html import escape
 from sheets.engine.info import GameInfo
 from sheets.engine.text import Speaker, Text, say, say_n
 from sheets.web import pages
-from sheets.web.lobby import LEVELS, REAL, Draft
+from sheets.web.lobby import LEVELS, REAL, LobbyRoom
 
 OPTIONS = {"module": say("Modules"), "variant": say("Variants"), "scenario": say("Scenario")}
 LEVEL_WORDS = {
@@ -71,7 +71,7 @@ def _head(title: str, under: str) -> str:
     )
 
 
-def name(draft: Draft, speaker: Speaker, problem: Text | None = None) -> str:
+def name(draft: LobbyRoom, speaker: Speaker, problem: Text | None = None) -> str:
     """Return the page that asks for a name."""
     label = escape(speaker(NAME))
     told = f"<p role=alert>{escape(speaker(problem))}</p>" if problem else ""
@@ -86,7 +86,7 @@ def name(draft: Draft, speaker: Speaker, problem: Text | None = None) -> str:
 
 
 def room(
-    draft: Draft, speaker: Speaker, address: str, *, host: bool, problem: Text | None = None
+    draft: LobbyRoom, speaker: Speaker, address: str, *, host: bool, problem: Text | None = None
 ) -> str:
     """Return the page of those who are in; the host's has a button for everything."""
     told = f"<p role=alert>{escape(speaker(problem))}</p>" if problem else ""
@@ -104,7 +104,7 @@ def room(
     return pages.page(speaker, draft.info.title, "join", body)
 
 
-def _member(draft: Draft, seat: int, *, host: bool) -> str:
+def _member(draft: LobbyRoom, seat: int, *, host: bool) -> str:
     each = draft.members[seat]
     note = f"<small>{escape(each.bot)}</small>" if each.bot else ""
     shown = (
@@ -118,7 +118,7 @@ def _member(draft: Draft, seat: int, *, host: bool) -> str:
     return f"<div class=sits><div class=answer>{shown}</div>{away if host else ''}</div>"
 
 
-def _choices(draft: Draft, speaker: Speaker) -> str:
+def _choices(draft: LobbyRoom, speaker: Speaker) -> str:
     """Return the host's buttons: bots, options, dice, and the start."""
     many = len(draft.members)
     start = say_n("Start with {n} player", "Start with {n} players", many)

@@ -33,7 +33,7 @@ from sheets.web import lobby_pages, pages
 from sheets.web.acts import ACTS, Act, named_parts, read_tap, tag
 from sheets.web.entry import GameRoom
 from sheets.web.guard import Guard, Limit
-from sheets.web.lobby import Draft, Lobby, Makers
+from sheets.web.lobby import Lobby, LobbyRoom, Makers
 from sheets.web.network import HERE, own_names, own_nets
 from sheets.web.refusals import REFUSED, Missing, TooMany, TooManyTries, problem, status
 from sheets.web.render import packed
@@ -217,7 +217,7 @@ class Site:
         self._keep(answer, draft, "host", draft.host)
         return answer
 
-    def _found(self, request: Request, code: str) -> Draft:
+    def _found(self, request: Request, code: str) -> LobbyRoom:
         """The room of a code; wrong ones are counted."""
         try:
             return self._lobby.draft(code)
@@ -225,7 +225,7 @@ class Site:
             self._tried(request, right=False)
             raise
 
-    def _keep(self, answer: Response, draft: Draft, name: str, value: str) -> None:
+    def _keep(self, answer: Response, draft: LobbyRoom, name: str, value: str) -> None:
         path = f"/+/{draft.code}"
         answer.set_cookie(
             f"{self._cookie}_{name}", value, MONTH, path=path, httponly=True, samesite="lax"
@@ -246,12 +246,12 @@ class Site:
             return RedirectResponse(self.join(draft.room), 303)
         return self._drawn(request, draft) if seats else await self._name(request)
 
-    def _drawn(self, request: Request, draft: Draft, problem: Text | None = None) -> Response:
+    def _drawn(self, request: Request, draft: LobbyRoom, problem: Text | None = None) -> Response:
         speaker, host = Speaker(self._language(request)), self._is_host(request, draft)
         page = lobby_pages.room(draft, speaker, self._base(request), host=host, problem=problem)
         return HTMLResponse(page, 422 if problem else 200)
 
-    def _is_host(self, request: Request, draft: Draft) -> bool:
+    def _is_host(self, request: Request, draft: LobbyRoom) -> bool:
         given = request.cookies.get(f"{self._cookie}_host", "")
         return hmac.compare_digest(given.encode(), draft.host.encode())
 
