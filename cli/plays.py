@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from cli.app import App
+from cli.imports import plays_imported
 from cli.index import all_games
 from sheets.engine.errors import ShoalError
 from sheets.engine.game import AnyGame, AnyState
@@ -61,4 +64,8 @@ def how_good(
             continue
         for player, points in found.points:
             own.setdefault(player, []).append(points)
+    with suppress(ShoalError):  # `shoal stats` says why they can't be read
+        for play in plays_imported(app.store, setup.game):
+            if play.setup.solo == setup.solo and play.points is not None:
+                own.setdefault(play.player, []).append(play.points)
     return compared(game, setup, state, own)

@@ -9,15 +9,16 @@ from pathlib import Path
 import click
 
 from cli.app import App, pass_app
-from cli.files import STDOUT, write_file
-from cli.options import Given, force_option, seed_option
+from cli.files import STDOUT, check_target, deliver, write_file
+from cli.imports import plays_imported
+from cli.options import Given, output_option, seed_option
 from cli.params import Bots, GameKey
 from cli.plays import read_all
 from cli.show.pictures import check_targets
 from cli.show.plays import plays_csv
 from cli.show.plays_plot import plot as draw
 from cli.show.progress import with_progress
-from cli.show.stats import Beside, Stats
+from cli.show.stats import Beside, Stats, stats_html
 from sheets.bots import spec
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
@@ -55,15 +56,15 @@ FILE = click.Path(path_type=Path)
 @click.option(
     "--plot", type=FILE, metavar="FILE", help="Draw the results as a chart (needs shoal[plot])."
 )
-@force_option
+@output_option("A .html page with all of it.")
 @pass_app
 def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     """Show statistics for your finished games. Includes plays, wins, averages and how good the
     latest play was.
 
-    Includes paper games saved with `shoal score --save`. A first place shared by two counts as half
-    a win. There are tables for head-to-head results, number of players and modules. Points are
-    compared with your other plays and with bots of each level.
+    Includes paper games saved with `shoal score --save` and plays from `shoal import`. A first
+    place shared by two counts as half a win. There are tables for head-to-head results, number of
+    players and modules. Points are compared with your other plays and with bots of each level.
 
     With --versus, one bot plays against copies of itself, with as many players as in your game;
     several bots play each other; in solo games each bot plays alone.
@@ -72,6 +73,7 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
     Example:
       shoal stats
       shoal stats --csv plays.csv
+      shoal stats -o stats.html
       shoal stats fleet --versus greedy,random --games 200 --seed 1
     """
     csv, plot, bots, seed = (
@@ -81,9 +83,15 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
         options["seed"],
     )
     check_targets(app, csv, plot)
+    page = options["output"]
+    if page is not None:
+        if page != STDOUT and page.suffix != ".html":
+            raise BadSetup(say("statistics are written as an .html page"))
+        check_target(app, page)
     finished, skipped = read_all(app, info.key if info else None)
     plays = [play for game in finished for play in plays_of(game.name, game.table, game.day)]
-    found = tallies(plays)
+    plays += plays_imported(app.store, info.key if info else None)
+    found = tallies(sorted(plays, key=lambda play: play.day))
     if csv == STDOUT:
         sys.stdout.buffer.write(plays_csv(app, finished))
     elif csv is not None:
@@ -97,7 +105,11 @@ def stats_command(app: App, /, info: GameInfo | None, **options: Given) -> None:
         beside = _compare(app, found, bots, options["count"], seed)
     if csv != STDOUT:
         without = sum(all(each.bot for each in game.table.setup.players) for game in finished)
-        app.show(Stats(found, beside, seed, skipped, without))
+        shown = Stats(found, beside, seed, skipped, without)
+        if page is None:
+            app.show(shown)
+        else:
+            deliver(app, page, stats_html(app, shown), "stats", {})
 
 
 def _bots(text: str | None) -> list[str]:

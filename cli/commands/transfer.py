@@ -8,6 +8,7 @@ import click
 
 from cli.app import App, pass_app
 from cli.files import STDOUT, check_target, deliver, read_game_file
+from cli.imports import import_plays, is_export
 from cli.options import TO_A_FILE, for_option, output_option
 from cli.play import save_new, viewer
 from cli.show.view import Told
@@ -76,14 +77,22 @@ def export_command(
 @click.command("import")
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--name", metavar="NAME", help="Name of the saved game.")
+@click.option("--preview", is_flag=True, help="Only show what a BG Stats export would bring.")
 @pass_app
-def import_command(app: App, file: Path, name: str | None) -> None:
+def import_command(app: App, file: Path, name: str | None, *, preview: bool) -> None:
     """Read a record, check every step and save it as a game. FILE can be a link to a game.
+
+    An export of the BG Stats app (.bgsplay, or its JSON) brings plays of these games for `shoal
+    stats`, after a preview. Importing it again changes nothing.
 
     \b
     Example:
       shoal import friday.shoal
+      shoal import BGStatsExport.json --preview
     """
+    if is_export(file):
+        import_plays(app, file, preview=preview)
+        return
     table, notes = read_game_file(file)
     name_of_file = table.setup.game if is_link(str(file)) else file.name.removesuffix(ENDING)
     stem = "".join(char for char in name_of_file if char.isalnum() or char in "-_")

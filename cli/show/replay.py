@@ -111,7 +111,7 @@ WORDS = {
 
 def page(replay: Replay, at: int, speed: float) -> bytes:
     """Return one self-contained page that steps through the game."""
-    from sheets.printing.replay import replay_page
+    from sheets.printing.alone import replay_page
 
     boards: dict[str, int] = {}
     frames = []

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import ClassVar
 
+from cli.app import App
 from cli.show.compared import bots_data, percent, shares
 from cli.show.data import rounded
 from sheets.engine.document import (
@@ -23,7 +24,7 @@ from sheets.engine.document import (
     words,
 )
 from sheets.engine.registry import info, load_game
-from sheets.engine.struct import Json, Struct, asdict
+from sheets.engine.struct import Json, Struct, asdict, replace
 from sheets.engine.text import Number, Text, say, say_n
 from sheets.lab.history import (
     RECENT,
@@ -84,6 +85,39 @@ class Stats(Struct):
         return Document(tuple(sections))
 
 
+def stats_html(app: App, stats: Stats) -> bytes:
+    """Return one page with all statistics and a list of all plays."""
+    from sheets.printing.alone import stats_page
+
+    found = stats.text()
+    document = (
+        found if isinstance(found, Document) else Document((Section("none", sentences([found])),))
+    )
+    if stats.found:
+        every = Section("plays", (_every_play(stats.found),), say("All plays"))
+        document = replace(document, sections=(*document.sections, every))
+    return stats_page(app.say("Statistics"), document, app.speaker).encode()
+
+
+def _every_play(found: Sequence[Tally]) -> TableBlock:
+    """Return a row for each person of each play, the latest first."""
+    plays = sorted(
+        (play for tally in found for play in tally.plays), key=lambda play: play.day, reverse=True
+    )
+    points = ("" if play.points is None else play.points for play in plays)
+    return TableBlock(
+        (
+            words(say("day"), (play.day for play in plays)),
+            words(say("game"), (info(play.setup.game).title for play in plays)),
+            words(say("player"), (play.player for play in plays)),
+            numbers(say("place"), (play.place for play in plays)),
+            numbers(say("points"), points),
+            words(say("with"), (", ".join(each.player for each in play.others) for play in plays)),
+            words(say("saved as"), (play.save.rpartition(" ")[0] or play.save for play in plays)),
+        )
+    )
+
+
 def _game(group: Sequence[Tally], beside: Beside) -> Iterator[Section]:
     """Yield the sections of one game: means, who met whom, company, categories, all results."""
     title: Text | str = info(group[0].game).title
@@ -99,19 +133,24 @@ def _game(group: Sequence[Tally], beside: Beside) -> Iterator[Section]:
     head = pattern("{game} · {days}" if days else "{game}", game=title, days=days)
     yield Section("stats", tuple(blocks), head)
     if met := _met(group):
-        yield Section("stats", (met,), say("Head to head"))
+        yield Section("stats", (met,), say("Head to head"), part=True)
     if company := _company(group):
-        yield Section("stats", (company,), say("By number of players and modules"))
+        yield Section("stats", (company,), say("By number of players and modules"), part=True)
     if any(tally.categories for tally in group):
         yield Section("stats", (_categories(group),))
     if all_results := _all_results(group):
-        yield Section("stats", (all_results,), say("All results"))
+        yield Section("stats", (all_results,), say("All results"), part=True)
 
 
 def _days(group: Sequence[Tally]) -> str:
     """Return the first and the latest day of a game's plays."""
     found = sorted(play.day for tally in group for play in tally.plays if play.day)
     return " – ".join(dict.fromkeys((found[0], found[-1]))) if found else ""
+
+
+def _known(tally: Tally, points: float) -> float | None:
+    """Return points, or None if those of no play are known."""
+    return points if tally.has_points else None
 
 
 def _means(group: Sequence[Tally]) -> TableBlock:
@@ -126,8 +165,8 @@ def _means(group: Sequence[Tally]) -> TableBlock:
         ]
     if any(tally.has_points for tally in group):
         columns += [
-            decimals(say("average points"), (tally.points.mean for tally in group)),
-            decimals(say("best"), (tally.points.most for tally in group), ".0f"),
+            decimals(say("average points"), (_known(each, each.points.mean) for each in group)),
+            decimals(say("best"), (_known(each, each.points.most) for each in group), ".0f"),
         ]
     latest = (
         Spark(tuple(course(tally)[-LATEST:]), least_best=not tally.has_points) for tally in group

@@ -101,7 +101,8 @@ class Tally:
         self.points = Moments()
         self.places = Moments()
         for play in self.plays:
-            self.points.add(play.points or 0)
+            if play.points is not None or not self.has_points:  # a score may be unknown
+                self.points.add(play.points or 0)
             self.places.add(play.place)
 
     @property
@@ -119,7 +120,8 @@ class Tally:
             for each in play.categories:
                 labels.setdefault(each.key, each.label)
                 sums[each.key] = sums.get(each.key, 0) + each.points
-        return [(key, labels[key], sums[key] / len(self.plays)) for key in labels]
+        known = sum(bool(play.categories) for play in self.plays)  # imported plays have none
+        return [(key, labels[key], sums[key] / known) for key in labels]
 
     @property
     def beaten(self) -> float:
