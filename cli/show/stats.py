@@ -148,7 +148,7 @@ def _days(group: Sequence[Tally]) -> str:
     return " – ".join(dict.fromkeys((found[0], found[-1]))) if found else ""
 
 
-def _known(tally: Tally, points: float) -> float | None:
+def _known(tally: Tally, points: float | None) -> float | None:
     """Return points, or None if those of no play are known."""
     return points if tally.has_points else None
 
