@@ -63,14 +63,14 @@ def read_plays(text: str, name: str, games: Sequence[GameInfo]) -> Import:
         isinstance(found.get(key), list) for key in ("plays", "games", "players")
     ):
         raise _bad("{file} isn't a BG Stats export: plays, games or players are missing", file=name)
-    return _Reader(found, name, games).read()
+    return _ExportReader(found, name, games).read()
 
 
 def _bad(message: str, **args: str | int) -> BadRecord:
     return BadRecord(say(message, **args))
 
 
-class _Reader:
+class _ExportReader:
     """Goes through one file."""
 
     def __init__(self, found: Found, file: str, games: Sequence[GameInfo]) -> None:
