@@ -17,6 +17,7 @@ from cli.show.moves import choices, keyed
 from cli.show.sheets import flow, show_compact, show_section
 from cli.show.style import Style, broken, cells, cut, pad
 from cli.show.table import style_of, whose
+from sheets.engine.clock import play_time, spoken
 from sheets.engine.entry import listed_moves
 from sheets.engine.frame import COLUMNS, LINES, TABLE, Size, Zone
 from sheets.engine.game import AnyState
@@ -100,6 +101,8 @@ class FrameView:
         for seat, points in enumerate(screen.tallies(self._state)):
             name = f"{self.speaker(PlayerName(seat))} {self.speaker(points)}"
             players.append(f"{TURN}{self.style.bold(name)}" if seat == asked else f" {name}")
+        if self._app.config.on("clock") and (timed := play_time(table)):
+            players.append(f" {self.speaker(spoken(timed.total))}")
         phase = self.speaker(screen.status(self._state))
         head = [table.game.info.title, phase] if phase else [table.game.info.title]
         line = "  ".join([*head, *players])

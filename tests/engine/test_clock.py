@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cli.app import App
+from cli.show.frame import FrameView, room_of
 from sheets.engine import clock, record, replay
 from sheets.engine.asks import CHANCE
 from sheets.engine.clock import LONGEST_GAP, Moment, gap, play_time
@@ -182,3 +184,13 @@ def test_status_report_and_export_show_it(home: Path, tmp_path: Path) -> None:
     shoal("export", "--times", "-o", str(record_file))
     shoal("import", str(record_file), "--name", "again")
     assert data("status", "-g", "again")["time"] == data("status", "-g", path.stem)["time"]
+
+
+def test_the_frame_has_a_clock_only_if_wanted() -> None:
+    table: AnyTable = random_table(make_setup("fleet", 2), "frame").branch(40)
+    table.times = ((0, 125),)
+    room = room_of(80, 24)
+    assert room
+    assert "2 min" not in FrameView(App(), table, room).status()
+    shoal("config", "clock", "on")
+    assert "2 min" in FrameView(App(), table, room).status()
