@@ -156,6 +156,8 @@ def _line(
     refused = _check_turn(table, words, entry, seats)
     if refused is not None:
         return Reading(table, 0, refused)
+    if not words:
+        return Reading(table, 0, BadText(say("`{text}` isn't a move", text="")))
     if words[0] == DONE and not _is_key(table, DONE):
         return _declined_all(table, words[1:], entry, seats)
     best = Reading(table, 0)

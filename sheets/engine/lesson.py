@@ -117,7 +117,7 @@ class Course:
     def typed(self, language: str) -> str:
         """Return the move of the open page in the words of a language, as far as it has them."""
         move = self.page.move if self.page else ""
-        if language == SOURCE:
+        if language == SOURCE or not move:
             return move
         local = self.table.game.text.words(language).spelled(move)
         return local if self._reads(local, language) == self._reads(move, SOURCE) else move

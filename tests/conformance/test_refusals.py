@@ -7,6 +7,7 @@ import gettext
 import pytest
 
 from sheets.engine import rulebook
+from sheets.engine.entry import read_line, read_moves
 from sheets.engine.errors import IllegalMove
 from sheets.engine.lesson import Course
 from sheets.engine.registry import BUILT_IN, load_game
@@ -32,8 +33,12 @@ def test_a_lesson_names_the_rule_that_forbids(key: str) -> None:
         try:
             course.answer("", "en")
         except IllegalMove as error:
-            asked = label(table.ask, len(table.setup.players))
-            found.append(Refusal(asked, page.move, error.text.id, error.rule))
+            reading = read_line(table, page.move, "en")  # up to the word that is refused
+            rest = " ".join(page.move.split()[reading.words :])
+            (move,) = read_moves(reading.table, rest, "en")
+            asked = label(reading.table.ask, len(table.setup.players))
+            text = table.game.rules.format(move)
+            found.append(Refusal(asked, text, error.text.id, error.rule))
     assert found
     assert [each for each in found if each.rule not in allowed(key, each)] == []
 

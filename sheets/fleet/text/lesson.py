@@ -34,25 +34,24 @@ LESSON = Lesson(
             say(
                 "A round has a boat phase, income, fishing in even rounds, and a town phase. In "
                 "the boat phase three dice are rolled. Each player takes one and uses it, and "
-                "everyone uses the one that is left. Take die 3, the coins."
+                "everyone uses the one that is left."
             ),
-            "3",
             shows=("dice", "boats", "harbor", "coins"),
         ),
         Page(
             say(
-                "A die is used for what it shows. Try to mark Lobster with this one: shoal tells "
-                "you which rule forbids it, and nothing in your game changes."
+                "A die is used for what it shows. Try to mark Swordfish with the lobster die: "
+                "shoal tells you which rule forbids it, and nothing in your game changes."
             ),
-            "lobster",
+            "lobster swordfish",
             refused=True,
         ),
         Page(
             say(
-                "This face is worth three coins; you could use any other die as one coin. Take "
-                "the three coins."
+                "Die 3 is worth three coins; you could use any other die as one coin. Take the "
+                "three coins."
             ),
-            "coins",
+            "3",
         ),
         Page(
             say(
