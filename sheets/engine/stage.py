@@ -1,8 +1,8 @@
 """The stage of a question: the sections that a player has to see to answer it on a small page.
 
 A game has them in ``stage.toml`` beside its screen module, for each kind of ask by the sections'
-keys; ``wait`` is for those who aren't asked, ``other`` for kinds of asks that have no stage of
-their own.  Sections with places for legal moves come onto the page anyway.
+keys; ``wait`` is for those who aren't asked, ``table`` for the large screen, ``other`` for kinds of
+asks without a stage of their own.  Sections with places for legal moves come onto the page anyway.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache
 from sheets.engine.struct import Struct, made
 from sheets.engine.toml import read_toml
 
-WAIT, OTHER = "wait", "other"
+WAIT, OTHER, TABLE = "wait", "other", "table"
 
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):

@@ -76,7 +76,8 @@ def drawing_styles() -> str:
     night = {name: value for name, value in colours(NIGHT).items() if name in named}
     changed = {name: value for name, value in night.items() if value != named[name]}
     by_night = f"@media(prefers-color-scheme:dark){{{_root(changed)}}}"
-    return f"{_root({**named, **of_page})}{by_night}"
+    signs = "".join(f".seat.of-{name}{{--of:var(--{name})}}" for name in colours(STYLE))
+    return f"{_root({**named, **of_page})}{by_night}{signs}"
 
 
 def _root(named: Mapping[str, str]) -> str:
@@ -157,9 +158,13 @@ def table(document: Document, speaker: Speaker, address: str, code: str) -> str:
     where = " · ".join(filter(None, (document["title"], document["phase"])))
     asked = None if ask is None else ask["seat"]
     people = "".join(_person(each, turn=each["seat"] == asked) for each in document["people"])
-    parts = "".join(
-        f"<section class=part><h2>{escape(part['title'])}</h2>{part['html']}</section>"
+    shown = {
+        part["key"]: f"<section class=part><h2>{escape(part['title'])}</h2>{part['html']}</section>"
         for part in document["parts"]
+    }
+    main, strip = (
+        "".join(shown[key] for key in keys)
+        for keys in (document["stage"]["main"], document["stage"]["strip"])
     )
     news = "".join(
         f"<li>{escape(each['text'])} <span class=rule>{escape(each['rule'])}</span></li>"
@@ -169,7 +174,7 @@ def table(document: Document, speaker: Speaker, address: str, code: str) -> str:
         f"<header><div class='now mine' role=status><div><h1>{escape(head)}</h1>"
         f"<p>{escape(where)}</p></div></div>"
         f"<ul class=people>{people}</ul></header>"
-        f"<main>{over['html'] if over else ''}{parts}</main>"
+        f"<main id=main>{over['html'] if over else main}</main><div id=strip>{strip}</div>"
         f"<aside><section class='part join'><h2>{escape(speaker(JOIN))}</h2>{code}"
         f"<a href='{escape(address)}'>{escape(address)}</a></section>"
         f"<section class=part><h2>{escape(speaker(LATEST))}</h2>"

@@ -18,6 +18,7 @@ TO_BG_STATS = say("Add to BG Stats")
 def sign(person: Person) -> str:
     """A player is a letter in a shape of a colour, everywhere."""
     kind, mark = f"seat s{person['seat'] % 6}", escape(person["mark"])
+    kind += f" of-{person['colour']}" if person["colour"] else ""
     return f'<span class="{kind}" aria-hidden=true>{mark}</span>'
 
 

@@ -86,6 +86,7 @@ class Person(TypedDict):
     mark: str
     points: str
     score: str  # the number alone
+    colour: str  # of the player's pieces, by the palette; empty where they have none
     bot: bool
     done: str  # while all choose in secret: whether this player has chosen
 

@@ -12,7 +12,7 @@ from sheets.engine.entry import MOST_OUTCOMES, listed_moves
 from sheets.engine.game import AnyMove, AnyState
 from sheets.engine.setup import Step
 from sheets.engine.sheet import Section, Sheet
-from sheets.engine.stage import WAIT
+from sheets.engine.stage import TABLE, WAIT
 from sheets.engine.struct import snake
 from sheets.engine.table import AnyTable
 from sheets.engine.text import Speaker, Text, say
@@ -122,6 +122,7 @@ class Writer:
     def _people(self) -> list[shapes.Person]:
         label = self.say(self.game.screen.progress_label())
         gauge = self.game.screen.progress_curve(self.known)
+        colours = dict(enumerate(self.game.paper.colours(self.known)))
         return [
             {
                 "seat": seat,
@@ -129,6 +130,7 @@ class Writer:
                 "mark": self.say.names[seat][:1].upper(),
                 "points": f"{gauge[seat]} {label}" if seat < len(gauge) else "",
                 "score": str(gauge[seat]) if seat < len(gauge) else "",
+                "colour": colours.get(seat, ""),
                 "bot": bool(player.bot),
                 "done": DONE.get(self.secrets.get(seat), ""),
             }
@@ -248,13 +250,13 @@ class Writer:
     # -- what there is to see ---------------------------------------------------------
 
     def _staged(self, moves: list[shapes.Choice]) -> tuple[shapes.Scene, list[shapes.Part]]:
-        """The stage of the question, and the parts that are on it; a table shows all."""
+        """The stage of the question, and the parts that are on it."""
         parts, ask, screen = self.parts(), self.table.ask, self.game.screen
         kind = ask.kind if ask is not None and may_answer(self.table, self.seat) else WAIT
+        kind = TABLE if self.seat is None else kind
         found = scene(screen.stages(), screen.stage(self.known, kind), parts, moves)
-        if self.seat is None:
-            return found, parts
-        found["need"] = list(screen.focus(self.known, self.seat))
+        if self.seat is not None:
+            found["need"] = list(screen.focus(self.known, self.seat))
         shown = {key for some in STANDING for key in found[some]}
         return found, [part for part in parts if part["key"] in shown]
 

@@ -21,6 +21,7 @@
     }
     return made;
   }
+  const widen = (svg) => svg.style.setProperty("--w", `${svg.getAttribute("width")}px`);
   // parts are the server's own, with all names escaped
   function drawn(html) {
     const holder = document.createElement("template");
@@ -30,10 +31,25 @@
       const at = each.dataset.at.split(" ");
       ["left", "top", "width", "height"].forEach((side, n) => { each.style[side] = `${at[n]}%`; });
     }
-    for (const each of all("svg[width]", holder.content)) {
-      each.style.setProperty("--w", `${each.getAttribute("width")}px`);
-    }
+    for (const each of all("svg[width]", holder.content)) widen(each);
     return holder.content;
+  }
+
+  const scale = (box, size) => box.style.setProperty("--s", size);
+  // as large as there is room for
+  function fit(box, most, least = .3) {
+    const fits = (size) => {
+      scale(box, size);
+      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
+    };
+    if (!box.clientHeight || fits(most)) return most;
+    let low = least, high = most;
+    for (let n = 0; n < 6; n++) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) low = middle; else high = middle;
+    }
+    scale(box, low);
+    return low;
   }
 
   // -- the way to the server --
@@ -92,12 +108,21 @@
     // a rematch has a page of its own
     if (answer.redirected) { location.href = answer.url; return; }
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const part of ["header", "main", "aside"]) {
+    for (const part of ["header", "main", "#strip", "aside"]) {
       const [old, made] = [document, fresh].map((page) => page.querySelector(part));
       if (made && old.innerHTML !== made.innerHTML) old.replaceChildren(...made.childNodes);
     }
     document.title = fresh.title;
+    spread();
   }
+
+  // the table is seen from afar: everything as large as it has room, nothing scrolls
+  function spread() {
+    for (const each of all("svg[width]")) widen(each);
+    fit($("main"), 1, .2);
+    fit($("strip"), 1.2, .2);
+  }
+  if (!playing) { spread(); addEventListener("resize", spread); }
 
   // a sleeping phone's stream may look open and be dead: always a new one
   function listen() {
@@ -277,7 +302,8 @@
 
   // -- painting --
 
-  const seat = (who) => h(`span.seat.s${who.seat % 6}`, { ariaHidden: "true" }, who.mark);
+  const seat = (who) => h(`span.seat.s${who.seat % 6}${who.colour && ".of-" + who.colour}`,
+    { ariaHidden: "true" }, who.mark);
   // what is the same stays, with focus and scrolling, and comes but once
   function part(each) {
     const { key, mark, base, title, lines } = each, same = kept.get(mark);
@@ -401,23 +427,6 @@
     return dim.size > many;
   }
 
-  const scale = (box, size) => box.style.setProperty("--s", size);
-  // as large as there is room for
-  function fit(box, most) {
-    const fits = (size) => {
-      scale(box, size);
-      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
-    };
-    if (!box.clientHeight || fits(most)) return most;
-    let low = .3, high = most;
-    for (let n = 0; n < 6; n++) {
-      const middle = (low + high) / 2;
-      if (fits(middle)) low = middle; else high = middle;
-    }
-    scale(box, low);
-    return low;
-  }
-
   // the window moves only as far as it must; a turn that begins may lay it anew, a little
   function reach(begun) {
     const main = $("main"), room = main.clientHeight, high = main.scrollHeight;
@@ -463,6 +472,7 @@
       const sole = (move) => move.words + (move.say ? ", " + move.say : "");
       const does = legal ? ". " + (fit.length === 1 ? sole(fit[0]) : w("choices", { n: fit.length })) : "";
       spot.classList.toggle("can", legal && !picked);
+      spot.classList.toggle("home", state.stage.need.includes(id));
       spot.classList.toggle("picked", picked);
       const told = { ariaLabel: spot.dataset.name + does, tabIndex: legal || picked ? 0 : -1,
         ariaDisabled: legal || picked ? null : "true", ariaPressed: picked ? "true" : null };

@@ -85,6 +85,7 @@ class Hand:
         """Taps a move: its button where there is one, else its places that are lit."""
         step = self.page.evaluate("document.body.dataset.mark")
         for place in (*path, "", ""):
+            self.page.locator("main[aria-busy=false]").wait_for()
             buttons = self.page.locator("#tray .answer:visible, #main .tile")
             moves = buttons.evaluate_all("all => all.map((each) => each.move)")
             if move in moves:
@@ -92,6 +93,7 @@ class Hand:
             elif place in self.lit:
                 self.tap(place)
             self.page.wait_for_timeout(150)
+            self.page.locator("main[aria-busy=false]").wait_for()
             if self.page.evaluate("document.body.dataset.mark") != step:
                 return
         raise AssertionError(f"{move} cannot be tapped")

@@ -181,6 +181,23 @@ def test_axe_finds_nothing_serious(game: str, served: Served, browser: Browser) 
         hand.close()
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_table_fits_its_screen(
+    game: str, size: tuple[int, int], served: Served, browser: Browser
+) -> None:
+    width, height = size
+    hand = Hand(
+        browser, served.table(game), viewport={"width": width, "height": height}, is_mobile=False
+    )
+    hand.page.locator("#main .part").first.wait_for()
+    hand.page.wait_for_timeout(200)
+    for box in ("html", "#main", "#strip"):
+        shown = hand.page.locator(box).evaluate("each => [each.scrollHeight, each.clientHeight]")
+        assert shown[0] <= shown[1] + 1, box
+    hand.close()
+
+
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_first_load_is_small(game: str, served: Served, browser: Browser) -> None:
     """What a phone loads at first, as it comes over the wire."""
