@@ -48,11 +48,8 @@ class Wording(wording.Wording[State, Move]):
         return super().short(state, move, language)
 
     def declined(self, state: State) -> Move | None:
-        """The plain use of a die, or the die kept; nobody declines a star action or a second
-        use by leaving it out."""
-        if state.asks and isinstance(state.asks[-1], asks.Casino):
-            return KEEP
-        return keys.default(self.rules, state)
+        """The die kept; nobody declines a star action or a second use by leaving it out."""
+        return KEEP if state.asks and isinstance(state.asks[-1], asks.Casino) else None
 
     def turn(self, state: State) -> Hashable:
         """A line may have a whole phase in it, the leftover die too."""

@@ -95,13 +95,12 @@ def default(rules: Rules, state: State) -> Move | None:
 
 
 def _takes(rules: Rules, state: State, local: Vocabulary) -> Keys:
-    """A die by its letter or its number, with the plain use of it."""
+    """A die by its key, with the plain use of it; by its number it is only taken."""
     found: dict[str, Sequence[Move]] = {}
     for number, key in enumerate(dice(state, local), 1):
         take = moves.TAKES[number - 1]
-        taken = (take, *_plain_use(rules, rules.apply(state, take)))
-        found[key] = taken
-        found.setdefault(str(number), taken)
+        found[key] = (take, *_plain_use(rules, rules.apply(state, take)))
+        found.setdefault(str(number), (take,))
     return found
 
 
