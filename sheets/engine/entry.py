@@ -153,6 +153,8 @@ def _line(
 ) -> Reading:
     """Read a line from its first word on, each time as many words as fit together; ``seats``
     have answered before.  The furthest reading counts, of several the one of the longest text."""
+    if not words:
+        return Reading(table, 0, BadText(say("`{text}` isn't a move", text="")))
     refused = _check_turn(table, words, entry, seats)
     if refused is not None:
         return Reading(table, 0, refused)
