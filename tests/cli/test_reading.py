@@ -83,7 +83,7 @@ def test_plain_fleet_is_for_the_ear() -> None:
     assert "\n11–20: open 11–20 (15 *, 20 *)" in shown
     assert not [line for line in shown.split("\n") if line.endswith(": ") or ": ;" in line]
     asked = shoal("play", "--plain", input="q\n").stdout.split("\n")
-    assert "1 Mark Cod (box 4 of 10: one step)" in asked
+    assert ". Mark Cod (box 4 of 10: one step)" in asked
 
 
 def test_the_moves_of_one_crab_and_its_targets_on_the_board() -> None:
