@@ -112,8 +112,10 @@ class Drive:
         """Taps one move."""
         page = hand.page
         told = self._document(hand)
-        if told["step"] > step:
-            raise AssertionError(("not asked", text, step, told["step"]))
+        if told["step"] > step:  # under load, the tap before may have counted for this as well
+            made = saved().steps[step].move
+            assert self.table.game.rules.format(made) == text, (text, step, told["step"])
+            return
         (move,) = [each for each in told["moves"] if each["move"] == text]
         page.locator(f'body[data-mark="{told["mark"]}"]').wait_for(state="attached", timeout=LONG)
         page.evaluate(STILL)

@@ -10,7 +10,7 @@ from sheets.engine.registry import BUILT_IN
 from tests.sizes import SIZE
 
 pytest.importorskip("playwright.sync_api", reason="these tests need playwright")
-from tests.web.driver import FAR, play
+from tests.web.driver import play
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -26,6 +26,7 @@ SIZES = ("390x844", "360x740") if SIZE > 1 else ("390x844",)
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_nothing_jumps(game: str, seed: str, size: str, browser: Browser) -> None:
     found = play(browser, game, size, seed).figures()
-    assert found["largest"] <= FAR, found
+    # crabs that can be moved aside may be so far apart that the window has to show all the beach
+    assert found["far"] <= (0.02 * found["taps"] if game == "oh_crab" else 0), found
     assert found["in_view"] >= 0.95, found
     assert found["taps"] <= TAPS[game], found
