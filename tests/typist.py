@@ -47,20 +47,27 @@ def real_game(
         people,
         seed=seed,
         dice="physical",
-        first=0,
+        first=None if players == 1 else 0,
+        solo=players == 1,
         rules=known.rules,
         data=known.data,
         modules=modules,
     )
     table = Table(load_game(key), setup)
     bot, draws, rules = spec.make(level), SeededDraws(f"shoal/1/typist/{seed}/"), table.game.rules
+    turned_up: set[str] = set()
     while True:
         table.settle()  # as with people: nobody is asked where there is no choice
         ask, state = table.ask, table.state
         if ask is None:
             return table
         if ask.seat == CHANCE:
-            table.play(as_read(table, rules.chance(state).sample(draws)))
+            move = rules.chance(state).sample(draws)
+            while rules.format(move) in turned_up:  # shoal doesn't know which card is on the table
+                move = rules.chance(state).sample(draws)
+            shown = as_read(table, move)
+            turned_up |= {rules.format(move)} if shown != move else set()
+            table.play(shown)
         else:
             view = rules.view(state, ask.seat)
             table.play(bot.choose(table.game, view, ask.seat, rules.legal(state), draws))

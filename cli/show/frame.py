@@ -194,8 +194,7 @@ class FrameView:
             return []
         own = table.game.text.choices(self._state, self._app.language)
         if own:
-            told = [part for line in own for part in broken(self.speaker(line), wide)]
-            return self.paged(told, rows)
+            return self.paged(flow([self.speaker(item) for item in own], wide), rows)
         listed = MOVES in table.game.screen.frame(self._state, self._room.size)
         if listed or not listed_moves(table):
             return choices(self._app, table)[:rows]

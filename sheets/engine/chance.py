@@ -234,6 +234,11 @@ class Chance(ABC, Generic[M]):
         return None
 
     @property
+    def prints(self) -> int:
+        """The number of different cards with this back; 0 where no printed card is read."""
+        return 0
+
+    @property
     def certain(self) -> M | None:
         """The outcome that must come at a real table too, because nothing else is left."""
         return None

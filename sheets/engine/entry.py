@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
@@ -349,39 +349,54 @@ def read_moves(
 ) -> Sequence[AnyMove]:
     """The moves a person means by one text: #3 is the third of the list; a bare number
     is the game's own where it reads numbers, else the list's too.  What isn't a card may be the
-    beginning of one that is known."""
+    beginning of one that is known; where all are known, it is one of them."""
     text = text.strip()
     place = _listed_place(table, text)
     if place:
         return [_listed(table, place)]
+    cards = _recalled(table, known)
+    seen = {step.move for step in table.steps} if cards else set()
+    begun = [
+        move for move, keys in cards if move not in seen and keys(language).startswith(text.lower())
+    ]
+    try:
+        found = _read(table, text, language)
+    except BadText:
+        if not begun:
+            raise
+        found = []
+    whole = len(cards) >= table.game.rules.chance(table.state).prints if cards else False
+    if found and not (whole and begun and table.game.rules.format(found[0]) not in known):
+        return found
+    if len(begun) > 1:
+        raise AmbiguousText(
+            say("`{text}` begins several cards that you typed before", text=text),
+            alternatives=list(map(table.game.rules.format, begun)),
+        )
+    return begun
+
+
+def _read(table: AnyTable, text: str, language: str) -> Sequence[AnyMove]:
+    """Return the moves of a text in the game's words; games number their seats, people say
+    names."""
     read = table.game.text.read
     try:
         return read(table.state, text, language)
     except BadText:
-        # games number their seats; people say names
         seats = _with_seats(table, text)
         if seats != text:
             with suppress(BadText):
                 return read(table.state, seats, language)
-        found = _recalled(table, text, language, known)
-        if len(found) == 1:
-            return found
-        if found:
-            raise AmbiguousText(
-                say("`{text}` begins several cards that you typed before", text=text),
-                alternatives=list(map(table.game.rules.format, found)),
-            ) from None
         raise
 
 
-def _recalled(table: AnyTable, text: str, language: str, known: Sequence[str]) -> list[AnyMove]:
-    """Return the known cards that may come now and begin like this."""
-    if table.ask is None or table.ask.seat != CHANCE:
+def _recalled(table: AnyTable, known: Sequence[str]) -> list[tuple[AnyMove, Callable[[str], str]]]:
+    """Return the known cards that may come now, each with the keys for it in a language."""
+    if not known or table.ask is None or table.ask.seat != CHANCE:
         return []
-    rules, state = table.game.rules, table.state
-    cards = [move for move in map(rules.parse, known) if rules.check(state, move) is None]
-    short = table.game.text.short
-    return [move for move in cards if short(state, move, language).startswith(text.lower())]
+    rules, state, short = table.game.rules, table.state, table.game.text.short
+    cards = (move for move in map(rules.parse, known) if rules.check(state, move) is None)
+    return [(move, partial(short, state, move)) for move in cards]
 
 
 def _with_seats(table: AnyTable, text: str) -> str:

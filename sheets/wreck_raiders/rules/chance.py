@@ -204,6 +204,13 @@ class RevealChance(Chance[Move]):
     def outcomes(self) -> Iterator[tuple[Move, int]]:
         return ((moves.reveal(key), 1) for key in self.left)
 
+    @property
+    def prints(self) -> int:
+        if not self.real:
+            return 0
+        cards = self.parts.exhibits if self.kind is None else self.parts.tiles
+        return len({cards[key] for key in self._known()})
+
     def problem(self, move: Move) -> Problem | None:
         if isinstance(move, moves.Reveal):
             return self._check_id(move.key)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sheets.engine import facets
+from sheets.engine.frame import Size
 from sheets.engine.sheet import Piece, Sheet
-from sheets.engine.text import Text, say
+from sheets.engine.text import SOURCE, Text, say
 from sheets.wreck_raiders.names import DICE, OFFERS, ROW, ZONE_WORDS, ZONES
 from sheets.wreck_raiders.rules import Rules, scoring
 from sheets.wreck_raiders.rules.handles import offer_of, place_in_row
@@ -33,6 +34,24 @@ class Screen(facets.Screen[State, Move]):
         from sheets.wreck_raiders.screen import compact
 
         return compact.sheet(self.rules.parts, state)
+
+    def framed(self, state: State, size: Size, language: str = SOURCE) -> Sheet:
+        from sheets.wreck_raiders.screen import frame
+
+        return frame.framed(self.rules.parts, state, size, language)
+
+    def tallies(self, state: State) -> tuple[Text, ...]:
+        """Coins, and the number of exhibits in brackets."""
+        points = self.progress_curve(state)
+        return tuple(
+            Text(f"{coins} ({len(own.exhibits)})")
+            for coins, own in zip(points, state.mats, strict=True)
+        )
+
+    def status(self, state: State) -> Text:
+        if state.solo:
+            return say("round {n}", n=state.round)
+        return say("last turns") if state.ender >= 0 else Text("")
 
     def path(self, state: State, move: Move) -> tuple[str, ...]:
         from sheets.wreck_raiders.screen import path

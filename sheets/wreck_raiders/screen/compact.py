@@ -19,7 +19,7 @@ Row = tuple[Section, ...]
 def sheet(parts: Parts, state: State) -> Sheet:
     """The sections of table and mat in brief; the mat first where treasures are placed or
     exhibits claimed, the aquariums first where tiles are bought, else reef and board."""
-    seat = _seat(state)
+    seat = shown_seat(state)
     own = state.mats[seat]
     displays = mats.displays_section(parts, own, seat, brief=True)
     vault = mats.vault_section(parts, own, brief=True)
@@ -46,7 +46,7 @@ def sheet(parts: Parts, state: State) -> Sheet:
     return Sheet(Text(""), filled(rows))
 
 
-def _seat(state: State) -> int:
+def shown_seat(state: State) -> int:
     """Whose mat matters: who is asked, who gets the treasure drawn, whose turn it is."""
     ask = state.asks[-1] if state.asks else None
     if ask is not None and ask.seat >= 0:

@@ -148,6 +148,13 @@ class Wording(wording.Wording[State, Move]):
                 return key.lower()
         return super().short(state, move, language)
 
+    def choices(self, state: State, language: str = SOURCE) -> Sequence[Text]:
+        if not state.asks:
+            return ()
+        from sheets.wreck_raiders.text import choices  # only where a screen shows them
+
+        return choices.choices(self.rules, state, self._known(state, language).keys, language)
+
     def declined(self, state: State) -> Move | None:
         return _GO_ON.get(state.asks[-1].kind) if state.asks else None
 

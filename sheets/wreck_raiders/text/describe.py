@@ -18,6 +18,7 @@ from sheets.wreck_raiders.rules.state import (
     Claiming,
     State,
     exhibit_of,
+    gap_in,
     in_places,
     owner_at,
     places_of,
@@ -100,14 +101,18 @@ def _chance_prompt(state: State, ask: asks.Chance) -> Text:
             )
         case asks.Exhibit():
             if state.real:
-                return say("reveal an exhibit: its treasures, coins / decoration / style reward")
+                return say(
+                    "new exhibit {place}: type its treasures, coins, decoration / style reward",
+                    place=names.ROW[gap_in(state, 0)],
+                )
             return say("reveal an exhibit")
         case asks.Stack(tile):
             if not state.real:
                 return say("reveal a {kind}", kind=names.KIND_WORDS[tile])
+            place = names.offer_text(names.offer(tile, gap_in(state, tile + 1)))
             if tile == names.TOP:
-                return say("reveal a top: its coins, what they are for, its price")
-            return say("reveal a {kind}: its coins and its price", kind=names.KIND_WORDS[tile])
+                return say("new {tile}: type its coins, what they are for / its price", tile=place)
+            return say("new {tile}: type its coins and its price", tile=place)
 
 
 # -- what a move does -----------------------------------------------------------------------

@@ -21,7 +21,7 @@ from sheets.wreck_raiders.rules.state import State
 
 Keys = dict[str, Sequence[Move]]
 
-_SHELLS = "".join(names.LETTERS.values())
+SHELLS = "".join(names.LETTERS.values())
 _PAD = 3  # tiles of a kind that the number pad has keys for
 
 
@@ -37,7 +37,7 @@ def _letters(words: Sequence[Text], language: str, reserved: str) -> tuple[str, 
 @cache
 def rows(language: str = SOURCE) -> tuple[str, ...]:
     """Return the letters of the wrecks and of the beach."""
-    return _letters((*names.TYPE_WORDS, say("beach")), language, f"{_SHELLS}nqx")
+    return _letters((*names.TYPE_WORDS, say("beach")), language, f"{SHELLS}nqx")
 
 
 @cache
@@ -106,10 +106,10 @@ def _plain(move: Move, language: str) -> str:
         case moves.Scallop(True):
             return "+"
         case moves.Decorate(shell, wreck):
-            letter = _SHELLS[shell]
+            letter = SHELLS[shell]
             return letter if wreck < 0 else f"{letter}{rows(language)[wreck]}"
         case moves.RewardShell(shell):
-            return f"={_SHELLS[shell]}"
+            return f"={SHELLS[shell]}"
         case moves.RivalWreck(wreck):
             return rows(language)[wreck]
         case moves.Bump(spot):
@@ -213,8 +213,8 @@ def exhibit(card: Exhibit, language: str = SOURCE) -> str:
     """Return an exhibit as it is typed: ggo3c/s."""
     letters = rows(language)
     types = "".join(letters[kind] for kind in card.sequence)
-    worn = "".join(_SHELLS[shell] for shell in card.decorations)
-    style = {"any": "?", "tile": "t"}.get(card.style) or _short(card.shells)
+    worn = "".join(SHELLS[shell] for shell in card.decorations)
+    style = {"any": "?", "tile": "t"}.get(card.style) or shells(card.shells)
     return f"{types}{card.coins}{worn}" + (f"/{style}" if style else "")
 
 
@@ -222,10 +222,11 @@ def tile(one: Tile) -> str:
     """Return a tile as it is typed: 4sff, a top 3cf/ss."""
     formula = one.formula
     if formula is None:
-        return f"{one.coins}{_short(one.shells)}"
-    counted = "".join(_SHELLS[each] for each in (formula.first, formula.second) if each >= 0)
-    return f"{formula.coins}{counted or 't'}/{_short(one.shells)}"
+        return f"{one.coins}{shells(one.shells)}"
+    counted = "".join(SHELLS[each] for each in (formula.first, formula.second) if each >= 0)
+    return f"{formula.coins}{counted or 't'}/{shells(one.shells)}"
 
 
-def _short(shells: names.Shells) -> str:
-    return "".join(names.LETTERS[name] for name in shell_names(shells))
+def shells(held: names.Shells) -> str:
+    """Return shells by their letters: ccf."""
+    return "".join(names.LETTERS[name] for name in shell_names(held))
