@@ -51,7 +51,7 @@ LESSON = Lesson(
                 "Die 3 is worth three coins; you could use any other die as one coin. Take the "
                 "three coins."
             ),
-            "3",
+            "$",
         ),
         Page(
             say(
