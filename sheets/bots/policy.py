@@ -11,7 +11,7 @@ from sheets.engine.chance import KeyedDraws, QuickDraws, Rolled
 from sheets.engine.game import Game, M, S
 
 ASTRAY = 0.25
-REMEMBERED = 2_000  # choices
+REMEMBERED = 1_000  # choices
 Seen = list[tuple[float, S, M]]  # how it looks, the state after the move, the move
 
 

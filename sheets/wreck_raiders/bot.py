@@ -41,8 +41,8 @@ AT_ONCE = 2  # aquariums worth having begun
 PATIENCE = 20  # rounds without a claim, purchase or placement before a bot ends a game (WR-R55)
 ALONE = 3  # rests that a sample goes on in a solo game
 SLIP = 0.2  # coins that moves differ by and `normal` does not always see
-REMEMBERED = 100_000  # promises kept before all are forgotten
-RECENT = 2_000  # mats
+REMEMBERED = 10_000  # promises kept before all are forgotten; more are slower to find
+RECENT = 500  # of them, by the very mat or displays
 
 Types = tuple[tuple[int, ...], ...]  # of the treasures on the displays
 
@@ -94,9 +94,7 @@ def worth(parts: Parts, state: State, mat: Mat, taste: Taste) -> float:
         value = _remembered(parts, key, _worth(parts, state, mat, taste))
     if taste.tile:
         value += _building(parts, state, mat, taste)
-    if len(parts.worths) > RECENT:
-        parts.worths.clear()
-    parts.worths[id(mat), taste] = (mat, here, value)
+    _note(parts, (id(mat), taste), (mat, here, value))
     return value
 
 
@@ -179,16 +177,29 @@ def _fit(types: tuple[int, ...], sequence: tuple[int, ...]) -> tuple[int, int, b
 
 def _draw_worth(parts: Parts, state: State, mat: Mat, kind: int, taste: Taste) -> float:
     """Return the worth of a treasure of this type at its best place; cached, because it is
-    needed for every die and spot."""
-    types = _types(mat.displays)
+    needed for every die and spot, mostly of the very displays it was needed for before."""
+    displays, here = mat.displays, (state.row, state.real_exhibits)
     starfish = min(mat.shells[STARFISH], parts.pedestals)
-    room = sum(map(len, mat.vault)) < parts.rows * len(mat.vault)
+    one, two, three = mat.vault
+    room = len(one) + len(two) + len(three) < parts.rows * 3
+    place = (id(displays), kind, starfish, room, taste)
+    known = parts.worths.get(place)
+    if known is not None and known[0] is displays and known[1] == here:
+        return known[2]
+    types = _types(displays)
     key = (types, kind, room, state.row, starfish, state.real_exhibits, taste)
     value = parts.promises.get(key)
     if value is None:
         best = _best_place(parts, state, types, kind, starfish, taste)
         value = _remembered(parts, key, max(best, VAULT if room else 0.0))
+    _note(parts, place, (displays, here, value))
     return value
+
+
+def _note(parts: Parts, place: object, known: tuple[object, object, float]) -> None:
+    if len(parts.worths) > RECENT:
+        parts.worths.clear()
+    parts.worths[place] = known
 
 
 def _best_place(

@@ -36,7 +36,7 @@ class Parts(components.ByPack):
         self.rows = len(data.mat.rows)
         self.open_tiles = data.market.each
         self.promises: dict[object, float] = {}  # what advice has worked out already
-        self.worths: dict[object, tuple[object, object, float]] = {}  # the same for whole mats
+        self.worths: dict[object, tuple[object, object, float]] = {}  # the latest, by identity
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return load_parts, (self.pack,)

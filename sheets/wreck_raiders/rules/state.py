@@ -150,10 +150,11 @@ def tiles_left(state: Fields, kind: int) -> int:
 
 def owner_at(state: Fields, spot: int) -> int:
     """The seat whose diver is on a spot; RIVAL or NOBODY."""
+    bit = 1 << spot
     for seat, mask in enumerate(state.divers):
-        if mask >> spot & 1:
+        if mask & bit:
             return seat
-    return RIVAL if state.rival_divers >> spot & 1 else NOBODY
+    return RIVAL if state.rival_divers & bit else NOBODY
 
 
 def off_board(parts: Parts, state: Fields, seat: int) -> int:
