@@ -48,7 +48,7 @@ class Wording(wording.Wording[State, Move]):
             case "first":
                 return typed.numbered(self.rules.legal(state), len(state.order))
             case "lay":
-                return super().keys(state, language)
+                return typed.laid(self.rules.legal(state))
             case "play" if state.offered:
                 return {"+": (AGREE_DRAW,), "-": (DECLINE_DRAW,)}
             case "play":

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from sheets.crabz.board import INDEX, MIDDLE, NAMES, NEIGHBOURS, bits
-from sheets.crabz.names import CODES, COLOUR_WORDS, COLOURS, SIZE_WORDS
+from sheets.crabz.names import CODES, COLOUR_WORDS, COLOURS, SIZE_WORDS, SIZES
 from sheets.crabz.rules import Rules
-from sheets.crabz.rules.moves import Crawl, Layout, Move
+from sheets.crabz.rules.moves import Crawl, Lay, Layout, Move
 from sheets.crabz.rules.state import State
 from sheets.engine.errors import BadText, IllegalMove, Problem
 from sheets.engine.text import Speaker, say
@@ -42,6 +42,15 @@ def numbered(legal: Sequence[Move], players: int) -> dict[str, tuple[Move]]:
         )
         found[way[:size]] = (move,)
     return found
+
+
+def laid(legal: Sequence[Move]) -> dict[str, tuple[Move]]:
+    """Return the keys of crabs laid in turn: the space and the letter of the size, ``b2s``."""
+    return {
+        f"{NAMES[move.space]}{SIZES[move.size].lower()}": (move,)
+        for move in legal
+        if isinstance(move, Lay)
+    }
 
 
 def spaces(move: Move) -> str:

@@ -16,7 +16,9 @@ from tests.keys import check_keys
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_move_has_keys(players: int) -> None:
-    check_keys(GAME, make_setup("crabz", players, dice="physical"), "keys")
+    for variants in ((), ("lay",)):
+        setup = make_setup("crabz", players, dice="physical", variants=variants)
+        check_keys(GAME, setup, "keys", 120)
 
 
 @pytest.mark.parametrize(("players", "keys"), [(2, 18), (3, 27), (4, 36)])
