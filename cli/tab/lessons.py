@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from sheets.engine.entry import read_line
-from sheets.engine.errors import ShoalError
+from contextlib import suppress
+
+from sheets.engine.entry import read_line, read_moves
+from sheets.engine.errors import BadText, ShoalError
 from sheets.engine.lesson import LEARNER, Course
 from sheets.engine.registry import load_game
 from sheets.engine.struct import Json
+from sheets.engine.table import AnyTable
 from sheets.engine.text import SOURCE, Speaker
 from sheets.web.refusals import problem
-from sheets.web.state import Writer
+from sheets.web.state import Writer, open_sheet
 
 START, NEXT, BACK = "start", "next", "back"
 
@@ -42,19 +45,29 @@ class Teacher:
         page, table = course.page, course.table
         told = () if page is None else (page.news, page.told, page.legend)
         move = page.move if page is not None else ""
-        words = ""
-        if page is not None and move and not page.refused:
-            read, before = read_line(table, move, SOURCE).table, len(table.steps)
-            display = table.game.text.display
-            made = zip(read.states[before:], read.steps[before:], strict=False)
-            words = " · ".join(speaker(display(state, step.move)) for state, step in made)
-        document = Writer(table, LEARNER, speaker).document("", "", "")
+        writer = Writer(table, LEARNER, speaker)
+        document = writer.document("", "", "")
+        parts = document["parts"] or open_sheet(table, LEARNER, LEARNER, speaker)["parts"]
         return {
             "number": course.number,
             "count": len(course.pages),
             "over": page is None,
             "text": [each for each in map(speaker, told) if each],
-            "move": words or move,
-            "parts": [{"title": part["title"], "html": part["html"]} for part in document["parts"]],
+            "move": _words(table, move, speaker) if move else "",
+            "parts": [{"title": part["title"], "html": part["html"]} for part in parts],
             "news": [each["text"] for each in document["news"]],
         }
+
+
+def _words(table: AnyTable, text: str, speaker: Speaker) -> str:
+    """Return what people read for the moves of a line, legal or not."""
+    display, reading = table.game.text.display, read_line(table, text, SOURCE)
+    read, before = reading.table, len(table.steps)
+    made = [
+        (state, step.move)
+        for state, step in zip(read.states[before:], read.steps[before:], strict=False)
+    ]
+    with suppress(BadText):
+        rest = " ".join(text.split()[reading.words :])
+        made += [(read.state, move) for move in read_moves(read, rest, SOURCE)] if rest else []
+    return " · ".join(speaker(display(*each)) for each in made) or text
