@@ -407,11 +407,13 @@
   // what lies beside the question keeps its size while the tray changes, unless it must be smaller
   // to be tapped, or could be much larger
   const sizes = new Map();
+  let sized = -1;
   function settle(strip) {
     const key = `${innerWidth} ${all(".part", strip).map((each) => each.ariaLabel)}`;
     const size = sizes.get(key), best = fit(strip, 1.1);
     const near = size < best * 1.02 && size > best * .7;
-    const keep = near || size > best && best > .5 && !all(".can", strip).length;
+    const keep = near || size > best && (best > .5 || sized === state.step) && !all(".can", strip).length;
+    sized = state.step;
     sizes.set(key, keep ? size : best);
     scale(strip, sizes.get(key));
   }
