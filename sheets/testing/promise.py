@@ -16,7 +16,7 @@ from sheets.engine.text import Speaker
 
 # the pages that say more
 RULES = 'docs/extending.md, "What the rules promise"'
-BESIDE = 'docs/extending.md, "What may stand beside them"'
+BESIDE = 'docs/extending.md, "What a game can add"'
 
 
 class Broken(AssertionError):
