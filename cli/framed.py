@@ -23,11 +23,13 @@ from prompt_toolkit.utils import suspend_to_background_supported
 
 from cli.app import App
 from cli.index import remember
+from cli.known_cards import known_cards
 from cli.play import play_bots
 from cli.prompt import COMMANDS, Prompt, too_small
 from cli.show.frame import FrameView, Room, room_of
 from cli.show.style import broken
 from cli.show.table import narrate, story, whose
+from sheets.engine.asks import CHANCE
 from sheets.engine.entry import read_line
 from sheets.engine.errors import ShoalError
 from sheets.engine.table import AnyTable
@@ -51,7 +53,7 @@ class Framed(Prompt):
         self.wrong: list[str] = []  # why the line was refused, in the place of the choices
         self.reading = ""  # how the line is read so far
         self.busy = ""  # the bot that thinks, or whatever is waited for
-        self.held = False  # Enter was pressed while something was waited for
+        self.held: list[str] = []  # lines entered while something was waited for
         self.covered = False  # a secret question: the screen has to be passed on first
         self.buffer = Buffer(
             completer=WordCompleter(self._words, sentence=True, ignore_case=True),
@@ -129,9 +131,8 @@ class Framed(Prompt):
         self._hear()
         self.reading = self._read()
         self.application.invalidate()
-        if self.held:
-            self.held = False
-            self.buffer.validate_and_handle()
+        while self.held and not self.busy:
+            self._submit(self.held.pop(0))
 
     def _play_on(self) -> None:
         self.session.refresh()
@@ -160,7 +161,10 @@ class Framed(Prompt):
         self.app.out("\n".join(told))
 
     def _told(self, table: AnyTable, number: int) -> list[str]:
-        """Return what happened in a step, without its rules."""
+        """Return what happened in a step, without its rules; nothing where somebody said no."""
+        state, move = table.states[number - 1], table.steps[number - 1].move
+        if table.game.rules.ask(state) is not None and move == table.game.text.declined(state):
+            return []
         return story(self.app, table, number, self._viewer(table), rules=False)
 
     # -- typing -----------------------------------------------------------------------
@@ -210,12 +214,15 @@ class Framed(Prompt):
         command = text.partition(" ")[0] in COMMANDS
         if not text or command or self.busy or self.covered or table.over:
             return ""
-        found = read_line(table, text, self.app.language)
+        found = read_line(table, text, self.app.language, known_cards(self.app, table))
         steps = found.table.steps[len(table.steps) :]
         states = found.table.states[len(table.steps) :]
         display, speaker = table.game.text.display, self.app.speaker_for(table.setup)
+        declined = table.game.text.declined
         said = [
-            speaker(display(state, step.move)) for state, step in zip(states, steps, strict=False)
+            speaker(display(state, step.move))
+            for state, step in zip(states, steps, strict=False)
+            if step.seat == CHANCE or step.move != declined(state)
         ]
         if found.error is not None and not said:
             said.append(speaker(whose(table)))
@@ -226,10 +233,14 @@ class Framed(Prompt):
 
     def _accept(self, buffer: Buffer) -> bool:
         """Enter: True keeps the line."""
-        text = buffer.text.strip()
         if self.busy:
-            self.held = True
-            return True
+            self.held.append(buffer.text)
+            return False
+        return self._submit(buffer.text)
+
+    def _submit(self, line: str) -> bool:
+        """Enter a line; True if it is refused or in the input again."""
+        text = line.strip()
         if self.covered:
             self.covered = False
             return False
@@ -245,8 +256,10 @@ class Framed(Prompt):
                 self._answer(table, text)
         refused, self.refused = self.refused, None
         if refused is not None:
+            if self.buffer.text != line:  # it was entered before this was typed
+                self.buffer.document = Document(f"{line} {self.buffer.text}".strip())
             self.wrong = lines
-            _select_from(buffer, _place(buffer.text, refused.word))
+            _select_from(self.buffer, _place(line, refused.word))
             return True
         self.laid = lines
         return self._entered(table, text) if self.session.table is not table else False
@@ -255,6 +268,7 @@ class Framed(Prompt):
         """Show what a line has changed; True if an undone line is in the input again."""
         steps = len(self.session.table.steps)
         self.news, self.since, self.laid = self.laid, min(len(before.steps), steps), []
+        self.busy = " "
         self.application.create_background_task(self._advance())
         if steps > len(before.steps):
             self.typed[len(before.steps)] = text

@@ -9,6 +9,7 @@ import click
 
 from cli.app import App, height, room
 from cli.index import remember
+from cli.known_cards import known_cards, learn_cards
 from cli.play import change, open_session, play_again, play_bots, take_back
 from cli.show.hint import give_hint
 from cli.show.moves import MOST_LINES, choices, show_moves
@@ -379,7 +380,12 @@ class Prompt:
                 return
             text = table.game.rules.format(usual)
         warned, self.warned = self.warned, ""
-        entry = Entry((text,), self.app.language, sure=text == warned or text.endswith(DONE))
+        entry = Entry(
+            (text,),
+            self.app.language,
+            sure=text == warned or text.endswith(DONE),
+            known=known_cards(self.app, table),
+        )
         try:
             self.session.enter(entry, self.session.mark)
         except Unsure as error:
@@ -390,6 +396,7 @@ class Prompt:
             )
             return
         self.app.done = True
+        learn_cards(self.app, self.session.table, len(table.steps))
 
     def _aside(self, word: str) -> None:
         if word == "help":

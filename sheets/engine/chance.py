@@ -238,6 +238,10 @@ class Chance(ABC, Generic[M]):
         """The number of different cards with this back; 0 where no printed card is read."""
         return 0
 
+    def is_print(self, move: M) -> bool:
+        """True if a person read a printed card, which may come again in another game."""
+        return False
+
     @property
     def certain(self) -> M | None:
         """The outcome that must come at a real table too, because nothing else is left."""

@@ -204,6 +204,9 @@ class RevealChance(Chance[Move]):
     def outcomes(self) -> Iterator[tuple[Move, int]]:
         return ((moves.reveal(key), 1) for key in self.left)
 
+    def is_print(self, move: Move) -> bool:
+        return isinstance(move, moves.RevealExhibit | moves.RevealTile)
+
     @property
     def prints(self) -> int:
         if not self.real:

@@ -49,6 +49,7 @@ _REFUSALS = {
     "free_tile": say("`{text}` isn't a tile that you can take: = and its number"),
 }
 _VALUES = ("take", "rival_take", "roll", "claim")  # dice and exhibits are typed by number
+_TILES = ("buy", "round_buy", "free_tile")
 _CARDS = ("claim", "buy", "round_buy", "free_tile")
 
 
@@ -77,6 +78,9 @@ class Wording(wording.Wording[State, Move]):
         with suppress(BadText):
             return (self.rules.parse(text),)
         kind = state.asks[-1].kind if state.asks else ""
+        dear = keys.refused_tile(state, text) if kind in _TILES else None
+        if dear is not None:
+            return (dear,)
         if kind == "move":
             dive = self._dive(state, text)
             if dive is not None:
@@ -156,7 +160,8 @@ class Wording(wording.Wording[State, Move]):
         return choices.choices(self.rules, state, self._known(state, language).keys, language)
 
     def declined(self, state: State) -> Move | None:
-        return _GO_ON.get(state.asks[-1].kind) if state.asks else None
+        kind = state.asks[-1].kind if state.asks else ""
+        return ADJUSTS[state.value] if kind == "adjust" else _GO_ON.get(kind)
 
     def turn(self, state: State) -> Hashable:
         """A line may have everything in it that comes before the next player takes a die."""
@@ -164,12 +169,7 @@ class Wording(wording.Wording[State, Move]):
 
     def usual(self, state: State) -> Move | None:
         """Enter goes on without spending anything, where a step may be left out."""
-        ask = state.asks[-1] if state.asks else None
-        if ask is not None and ask.kind in _GO_ON:
-            return _GO_ON[ask.kind]
-        if ask is not None and ask.kind == "adjust":
-            return ADJUSTS[state.value]
-        return super().usual(state)
+        return self.declined(state) or super().usual(state)
 
     def example(self, state: State, language: str = SOURCE) -> str:
         return typed.example(state, language) or typed.short(super().example(state, language))

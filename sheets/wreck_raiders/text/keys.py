@@ -15,7 +15,8 @@ from sheets.engine.text import SOURCE, Speaker, Text, say
 from sheets.wreck_raiders import names
 from sheets.wreck_raiders.cards import Exhibit, Tile, shell_names
 from sheets.wreck_raiders.rules import Rules, asks, moves
-from sheets.wreck_raiders.rules.handles import offer_of, place_in_row
+from sheets.wreck_raiders.rules.aquariums import open_aquariums
+from sheets.wreck_raiders.rules.handles import at_place, offer_of, place_in_row
 from sheets.wreck_raiders.rules.moves import Move
 from sheets.wreck_raiders.rules.state import State
 
@@ -199,6 +200,21 @@ def _tiles(state: State, legal: Sequence[Move]) -> Iterator[tuple[str, Sequence[
             yield f"{form}{move.on}", (move,)
         if not move.on or len(open_ones) == 1:
             yield form, (move,)
+
+
+def refused_tile(state: State, text: str) -> Move | None:
+    """Return the purchase of a tile by its number that the rules refuse and explain; None if no
+    tile is there."""
+    reward, number, on = text[:1] == "=", text.lstrip("=")[:1], text.lstrip("=")[1:2]
+    if not number.isdecimal() or state.parts.open_tiles > _PAD:
+        return None
+    kind, place = divmod(int(number) - 1, _PAD)
+    key = at_place(state, kind + 1, place) if 0 <= kind < len(names.KINDS) else ""
+    make = moves.reward_tile if reward else moves.buy_tile
+    target = int(on) if on.isdecimal() else 0
+    tanks = open_aquariums(state, state.mats[state.asks[-1].seat])
+    target = target or (tanks[0] if tanks and kind != names.BOTTOM else 0)
+    return make(key, target) if key else None
 
 
 # -- dice and cards as they are read ------------------------------------------------------------

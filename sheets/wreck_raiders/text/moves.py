@@ -5,7 +5,7 @@ from __future__ import annotations
 from sheets.engine.sayings import Table
 from sheets.engine.text import PlayerName, Text, say, say_n
 from sheets.wreck_raiders import names
-from sheets.wreck_raiders.cards import Exhibit, Tile, exhibit_text, tile_text
+from sheets.wreck_raiders.cards import Exhibit, Tile, exhibit_text, rewards_text, tile_text
 from sheets.wreck_raiders.rules import asks, moves
 from sheets.wreck_raiders.rules.chance import seat_words
 from sheets.wreck_raiders.rules.dives import conches_for
@@ -51,7 +51,9 @@ def _new_tile(state: State, tile: Tile) -> Text:
 
 
 def _reveal_exhibit(state: State, move: moves.RevealExhibit) -> Text:
-    return _new_exhibit(state, move.card)
+    """All that a card shows that somebody has read."""
+    card = _new_exhibit(state, move.card)
+    return say("{card}; {rewards}", card=card, rewards=rewards_text(move.card))
 
 
 def _reveal_tile(state: State, move: moves.RevealTile) -> Text:
