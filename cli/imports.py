@@ -39,8 +39,8 @@ def is_export(file: Path) -> bool:
     if file.suffix.lower() in ENDINGS:
         return True
     try:
-        return disk.read_named(file, 1) == b"{"
-    except OSError:
+        return disk.read(file, 1) == b"{"
+    except OSError:  # not there, or a pipe, which can be read only once
         return False
 
 

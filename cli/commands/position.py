@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -15,15 +13,12 @@ from cli.packs import with_pack
 from cli.params import GameKey
 from cli.play import viewer
 from cli.setups import form_options, form_setup
-from cli.show.data import position_data
+from cli.show.data import named_position, position_data
 from cli.show.view import Told
 from sheets.engine.errors import BadSetup
 from sheets.engine.info import GameInfo
 from sheets.engine.registry import load_game
 from sheets.engine.text import say
-from sheets.engine.toml import toml
-
-SEAT = re.compile('"[Pp]([1-9])"')
 
 
 @click.command("position")
@@ -62,15 +57,8 @@ def position_command(
         table = app.store.read(name).table
         seat = viewer(app, table, player)
         seen = table.state if seat is None else table.game.rules.view(table.state, seat)
-        text = _named(table.game.forms.position(seen), table.setup.names)
+        text = named_position(table.game.forms.position(seen), table.setup.names)
     if output is None or output == STDOUT:
         app.show(Told("position", {"name": name, **position_data(text)}, text))
     else:
         deliver(app, output, f"{text}\n".encode(), "position", {"name": name})
-
-
-def _named(text: str, names: Sequence[str]) -> str:
-    """Return a position with the players' names, which read as well as the numbers of seats."""
-    if any(map(SEAT.fullmatch, map(toml, names))):
-        return text  # whoever is called P2 need not be the second
-    return SEAT.sub(lambda seat: toml(names[int(seat[1]) - 1]), text)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from msgspec.structs import asdict
 
 from sheets.engine.clock import PlayTime
@@ -9,7 +12,9 @@ from sheets.engine.score import Score, Standing
 from sheets.engine.sheet import Section, Sheet, Track
 from sheets.engine.struct import Json, Struct
 from sheets.engine.text import PlayerName, Speaker, Text
-from sheets.engine.toml import read_toml
+from sheets.engine.toml import read_toml, toml
+
+SEAT = re.compile('"[Pp]([1-9])"')  # of a player in a position
 
 
 def plain_data(value: object, speaker: Speaker) -> object:
@@ -50,6 +55,13 @@ def _rounded(value: object, digits: int) -> object:
         case tuple() | list():
             return [_rounded(item, digits) for item in value]
     return value
+
+
+def named_position(text: str, names: Sequence[str]) -> str:
+    """Return a position with the players' names, which read as well as the numbers of seats."""
+    if any(map(SEAT.fullmatch, map(toml, names))):
+        return text  # whoever is called P2 need not be the second
+    return SEAT.sub(lambda seat: toml(names[int(seat[1]) - 1]), text)
 
 
 def position_data(text: str) -> Json:

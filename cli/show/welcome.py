@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from cli.app import App, room, wrapped
-from cli.show.data import plain_data, position_data, time_data
+from cli.show.data import named_position, plain_data, position_data, time_data
 from cli.show.table import board, compact_text, next_hint, open_to_all, table_data, whose
 from cli.show.view import View
 from sheets.engine.clock import play_time
@@ -40,7 +40,8 @@ class Status:
         stands = table_data(self._app, self._name, self._journal.table)
         table = self._journal.table
         sheet = plain_data(board(table), self._app.speaker_for(table.setup))
-        position = position_data(table.game.forms.position(open_to_all(table)))
+        text = named_position(table.game.forms.position(open_to_all(table)), table.setup.names)
+        position = position_data(text)
         timed = time_data(play_time(table))
         return {**stands, **position, "sheet": sheet, "torn": self._journal.torn, "time": timed}
 

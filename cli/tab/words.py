@@ -30,7 +30,7 @@ WORDS: Mapping[str, Text] = {
     "start": say("Start the game"),
     "who_plays": say("Who plays?"),
     "name_of": say("Name of player {n}"),
-    "kind_of": say("Player {n} is"),
+    "kind_of": say("Player {n}: person or bot"),
     "person": say("a person"),
     "bot": say("a bot: {level}"),
     "easy": say("easy"),

@@ -65,6 +65,10 @@ class Reading(NamedTuple):
     words: int  # so many are played
     error: ShoalError | None = None  # why the next word is not
 
+    def behind(self, words: int) -> Reading:
+        """Return this reading as the rest of a line whose first words are played."""
+        return Reading(self.table, words + self.words, self.error)
+
 
 def played(table: AnyTable, entry: Entry) -> AnyTable:
     """A table on which all of an entry is played; an error has the number of its word."""
@@ -93,7 +97,7 @@ def read_line(table: AnyTable, text: str, language: str, known: Sequence[str] = 
     found = _line(trial, _words(text), Entry((text,), language, known=tuple(known)))
     after = found.table.ask
     unknown = found.words and after is not None and after.seat == CHANCE and table.virtual
-    return found._replace(error=None) if unknown else found
+    return Reading(found.table, found.words) if unknown else found
 
 
 def tried(table: AnyTable, text: str, language: str) -> tuple[AnyTable, str]:
@@ -178,9 +182,9 @@ def _line(
             continue
         found = _line(trial, rest, entry, (*seats, *answered)) if rest else Reading(trial, 0)
         if found.error is None or _in_full(table, text):
-            return found._replace(words=count + found.words)
+            return found.behind(count)
         if best.words < count + found.words:
-            best = found._replace(words=count + found.words)
+            best = found.behind(count)
     if not best.words:  # the open question wins; a word that only fits the next one says no
         with suppress(BadText, IllegalMove, NotAsked):
             trial = _declined(table, seats)
@@ -224,7 +228,7 @@ def _declined_all(
         except BadText:
             break
     found = _line(trial, words, entry, (*seats, seat)) if words else Reading(trial, 0)
-    return found._replace(words=found.words + 1)
+    return found.behind(1)
 
 
 def _check_turn(

@@ -167,7 +167,8 @@ class Wording(Facet[S, M]):
         """Return the moves of keys without blanks, `2rmfcl.`; none if they aren't keys, but a
         move in full or a word of the language."""
         typed = text.lower()
-        if " " in typed or plain(text) in self.words(language).words:
+        # no word is a number, and looking one up would load the words for `shoal do 1`
+        if " " in typed or (not typed.isdecimal() and plain(text) in self.words(language).words):
             return []
         with suppress(BadText):
             self.rules.parse(text)

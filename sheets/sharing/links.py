@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import zlib
 
 from sheets.engine.errors import BadRecord
@@ -36,5 +35,5 @@ def read_link(text: str) -> str:
         if not unpacking.eof:
             raise BadRecord(say("this link is damaged, or its record is too long"))
         return found.decode()
-    except (binascii.Error, zlib.error, UnicodeDecodeError):
+    except (zlib.error, ValueError):  # wrong letters, a damaged archive, no text
         raise BadRecord(say("this link is damaged, or its record is too long")) from None

@@ -201,7 +201,7 @@ def test_two_players_have_the_board_of_two_players() -> None:
 def test_a_board_for_the_ear_names_the_water() -> None:
     lines = drawn("R/RB/-/b2:RL,b3:BL,b4:BS", "b2-b3", plain=True)
     assert "b2: water (last move)" in lines
-    assert "b3: large red on large blue (last move)" in lines
+    assert "b3: large red on large blue (last move); next to b4 small blue" in lines
     assert any(line.startswith("water: c2, c3, c4") for line in lines)
     assert not set("".join(lines)) & set("│─┌┐└┘~")
 

@@ -71,7 +71,7 @@ def test_fleet_in_the_middle_of_a_phase() -> None:
     assert said.index("Who is playing?") < said.index("which round?") < said.index("Ann – Shrimp")
     assert "2 dice in the pool" not in said
     found = data("position")["fields"]
-    assert (found["round"], found["phase"], found["turn"]) == (3, "town", "P1")
+    assert (found["round"], found["phase"], found["turn"]) == (3, "town", "Ann")
     assert found["dice"] == ["harbor", "wharf"]
     assert found["player"][0]["shrimp"] == "3 fish 4"
     assert "dice physical" in shoal("export", "-o", "-").stdout
@@ -148,7 +148,7 @@ def test_a_race_of_oh_crab() -> None:
     )
     assert "Error" not in said
     found = data("position")["fields"]
-    assert (found["race"]["round"], found["race"]["chef"]) == (4, "p2")
+    assert (found["race"]["round"], found["race"]["chef"]) == (4, "Ben")
     assert found["player"][2]["crabs"] == {"blue": "e6 down"}
     assert found["market"]["slots"] == [["slide_1"], ["zigzag_1"], ["faster_1"]]
     assert shoal("moves").stdout

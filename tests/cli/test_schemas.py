@@ -84,6 +84,7 @@ def documents(key: str) -> Iterator[dict[str, Any]]:
     for _ in range(12):
         yield data("do", "#1")
     yield from running()
+    yield data("replay")
     yield data("why", "1")
     yield data("undo")
     yield data("redo")
@@ -117,7 +118,6 @@ def about(key: str) -> Iterator[dict[str, Any]]:
     yield data("help", "new")
     yield data("completion", "bash")
     yield data("config")
-    yield data("replay")
     yield data("schema")
     yield data("schema", "step")
 

@@ -22,7 +22,7 @@ from sheets.oh_crab.parts import ACTION_MASK, HIDDEN, NONE, bits
 from sheets.oh_crab.rules.moves import KeepAbility, Plan
 from sheets.oh_crab.rules.state import State
 from sheets.testing.kit import make_setup, random_table
-from sheets.web.state import Writer
+from sheets.web.state import Writer, open_sheet
 from tests.cli.kit import data, fails, shoal
 from tests.oh_crab.kit import GAME, MODULES, PARTS
 
@@ -43,7 +43,9 @@ def choosing(players: int, modules: tuple[str, ...] = ("asymmetry",)) -> Iterato
 def page_of(table: AnyTable, viewer: int | None) -> str:
     """All that the page of a seat or the table shows."""
     speaker = Speaker("en", table.setup.names)
-    return json.dumps(Writer(table, viewer, speaker).document("x", "", ""), ensure_ascii=False)
+    shown: list[object] = [Writer(table, viewer, speaker).document("x", "", "")]
+    shown += [open_sheet(table, viewer, seat, speaker) for seat in range(len(speaker.names))]
+    return json.dumps(shown, ensure_ascii=False)
 
 
 def chosen(table: AnyTable) -> dict[int, list[str]]:

@@ -66,9 +66,9 @@ def begin(page: Page, key: str, level: str) -> str:
     """Start a game against a bot of a level as a person does; return its name."""
     page.evaluate("key => { location.hash = `#/new/${key}`; }", key)
     page.get_by_role("heading", name="Who plays?").wait_for()
-    if page.get_by_label("Player 2 is").count() == 0:
+    if page.get_by_label("Player 2: person or bot").count() == 0:
         page.get_by_role("button", name="Add a player").click()
-    page.get_by_label("Player 2 is").select_option(level)
+    page.get_by_label("Player 2: person or bot").select_option(level)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/#/play/*")
     page.frame_locator("iframe").locator("#tray button").first.wait_for(timeout=PATIENCE)

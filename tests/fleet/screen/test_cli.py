@@ -193,7 +193,7 @@ def test_position_edit_and_go_on(tmp_path: Path) -> None:
     assert own()["casino"] == 2
     path.write_text(before.replace("casino = 0", "casino = 3", 1))
     said = fails(2, "new", "fleet", "-p", "Ann", "-p", "Ben", "--position", str(path))
-    assert "P1.casino" in said
+    assert "Ann.casino" in said
     assert "FL-4.1" in said
 
 
