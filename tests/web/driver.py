@@ -112,7 +112,8 @@ class Drive:
         """Taps one move."""
         page = hand.page
         told = self._document(hand)
-        assert told["step"] == step, (text, step, told["step"])
+        # while all plan in secret, a page does not count the plans of others
+        assert told["step"] <= step, (text, step, told["step"])
         (move,) = [each for each in told["moves"] if each["move"] == text]
         page.locator(f'body[data-mark="{told["mark"]}"]').wait_for(state="attached", timeout=LONG)
         page.evaluate(STILL)
