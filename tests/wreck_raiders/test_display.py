@@ -157,7 +157,8 @@ def test_cards_are_said_by_their_place_and_content() -> None:
     card = cards.parse_exhibit("relics,gems,gold,relics coins=6 decoration=conch style=any")
     move = moves.RevealExhibit(card)
     assert (
-        speak(GAME.text.display(state, move)) == "New exhibit C: relics gems gold relics, 6 coins"
+        speak(GAME.text.display(state, move)) == "New exhibit C: relics gems gold relics, 6 coins; "
+        "decoration conch; style reward any shell"
     )
     assert speak(GAME.text.describe(state, move)) == "decoration conch; style reward any shell"
     state = after(asks.STACK[0], market=(("AQB01",), (), ()))
